@@ -1,0 +1,500 @@
+"""Suits, ranks, cards and packs.
+
+The cards are those of the French-suited pack. Everything here has one order, *pack order*: the
+suits ♠ ♥ ♦ ♣, and within a suit the ranks from the ace down to the two.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from itertools import pairwise
+from typing import Final, Self, final, overload
+
+import attrs
+
+from .errors import CardError
+
+__all__ = ["Card", "Pack", "Rank", "Suit", "cards", "ranks"]
+
+_RANKS_ALLOWED: Final = "A K Q J T (or 10) 9 8 7 6 5 4 3 2"
+_SUITS_ALLOWED: Final = "S H D C (or ♠ ♥ ♦ ♣)"
+_CARDS_ALLOWED: Final = (
+    f"a card is a rank, {_RANKS_ALLOWED}, and a suit, {_SUITS_ALLOWED}, such as KS"
+)
+
+
+class _Ordered(Enum):
+    """Members that compare in the order in which they are defined.
+
+    An IntEnum would do so too, but then the spades would be false, and equal to the ace.
+    """
+
+    place: int
+
+    def __init__(self, _letter: str) -> None:
+        self.place = len(type(self).__members__)
+
+    @property
+    def letter(self) -> str:
+        """The one letter or digit that stands for it in texts and files."""
+        return str(self.value)
+
+    @property
+    def english(self) -> str:
+        """The English name, in lower case."""
+        return self.name.lower()
+
+    def __str__(self) -> str:
+        return self.letter
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    # Enum hashes the name, and texts hash differently in each process: a set would be walked
+    # through in another order each time, and a player who does so would choose otherwise.
+    def __hash__(self) -> int:
+        return hash(self.place)
+
+    def __lt__(self, other: Self) -> bool:
+        return self.place < other.place if type(other) is type(self) else NotImplemented
+
+    def __le__(self, other: Self) -> bool:
+        return self.place <= other.place if type(other) is type(self) else NotImplemented
+
+    def __gt__(self, other: Self) -> bool:
+        return self.place > other.place if type(other) is type(self) else NotImplemented
+
+    def __ge__(self, other: Self) -> bool:
+        return self.place >= other.place if type(other) is type(self) else NotImplemented
+
+
+class Suit(_Ordered):
+    """One of the four suits, in pack order.
+
+    Attributes:
+        place: The place in pack order, from 0.
+
+    Example:
+        >>> list(Suit)
+        [Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS]
+        >>> print(Suit.HEARTS, Suit.HEARTS.symbol, Suit.HEARTS.english, Suit.HEARTS.place)
+        H ♥ hearts 1
+        >>> Suit.SPADES < Suit.HEARTS
+        True
+    """
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign."""
+        return "♠♥♦♣"[self.place]
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """Read a suit.
+
+        Args:
+            text: The suit's letter in either case, or its symbol.
+
+        Returns:
+            The suit.
+
+        Raises:
+            CardError: If the text is no suit.
+
+        Example:
+            >>> Suit.parse("h"), Suit.parse("♣")
+            (Suit.HEARTS, Suit.CLUBS)
+        """
+        if (suit := _SUIT_OF_TEXT.get(text)) is None:
+            raise CardError(f"{text!r} is no suit; suits are {_SUITS_ALLOWED}")
+        return suit
+
+
+class Rank(_Ordered):
+    """One of the thirteen ranks, in natural order from the top.
+
+    What a rank is worth, and which beats which in a trick, is for a ruleset to say.
+
+    Attributes:
+        place: The place in natural order, from 0.
+
+    Example:
+        >>> " ".join(str(rank) for rank in Rank)
+        'A K Q J T 9 8 7 6 5 4 3 2'
+        >>> Rank.TEN, Rank.TEN.letter, Rank.TEN.english, Rank.TEN.place
+        (Rank.TEN, 'T', 'ten', 4)
+        >>> Rank.KING < Rank.QUEEN
+        True
+    """
+
+    ACE = "A"
+    KING = "K"
+    QUEEN = "Q"
+    JACK = "J"
+    TEN = "T"
+    NINE = "9"
+    EIGHT = "8"
+    SEVEN = "7"
+    SIX = "6"
+    FIVE = "5"
+    FOUR = "4"
+    THREE = "3"
+    TWO = "2"
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """Read a rank.
+
+        Args:
+            text: The rank's letter in either case or its digit; for the ten also `10`.
+
+        Returns:
+            The rank.
+
+        Raises:
+            CardError: If the text is no rank.
+
+        Example:
+            >>> Rank.parse("k"), Rank.parse("10"), Rank.parse("T")
+            (Rank.KING, Rank.TEN, Rank.TEN)
+        """
+        if (rank := _RANK_OF_TEXT.get(text)) is None:
+            raise CardError(f"{text!r} is no rank; ranks are {_RANKS_ALLOWED}")
+        return rank
+
+
+@final
+@attrs.frozen(repr=False, weakref_slot=False)
+class Card:
+    """A card; cards compare in pack order.
+
+    Attributes:
+        suit: Its suit.
+        rank: Its rank.
+
+    Example:
+        >>> card = Card(Suit.SPADES, Rank.KING)
+        >>> print(card, card.symbol)
+        KS K♠
+        >>> card
+        Card.parse('KS')
+        >>> sorted(cards("AH 7S KS"))
+        [Card.parse('KS'), Card.parse('7S'), Card.parse('AH')]
+    """
+
+    suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit), eq=False)
+    rank: Rank = attrs.field(validator=attrs.validators.instance_of(Rank), eq=False)
+    # One number to compare and a text at hand: cards are sorted and printed very often.
+    _place: int = attrs.field(init=False)
+    _text: str = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_place", self.suit.place * len(Rank) + self.rank.place)
+        object.__setattr__(self, "_text", f"{self.rank}{self.suit}")
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read a card.
+
+        Args:
+            text: A rank (`10` or `T` for the ten) and a suit (its letter or its symbol), in upper
+                or lower case.
+
+        Returns:
+            The card.
+
+        Raises:
+            CardError: If the text is no card.
+
+        Example:
+            >>> [Card.parse(text).symbol for text in ("KS", "k♠", "10s", "TS")]
+            ['K♠', 'K♠', 'T♠', 'T♠']
+        """
+        if (card := _CARD_OF_TEXT.get(text)) is None:
+            raise CardError(f"{text!r} is no card; {_CARDS_ALLOWED}")
+        return card
+
+    @property
+    def symbol(self) -> str:
+        """The card as people write it, with the symbol of its suit."""
+        return f"{self.rank}{self.suit.symbol}"
+
+    # The hash that attrs makes has a salt that differs in each process, and so would the order in
+    # which a set of cards is walked through.
+    def __hash__(self) -> int:
+        return self._place
+
+    # The comparisons that attrs makes are many times slower, since they make tuples first.
+    def __lt__(self, other: Card) -> bool:
+        return self._place < other._place if type(other) is Card else NotImplemented
+
+    def __le__(self, other: Card) -> bool:
+        return self._place <= other._place if type(other) is Card else NotImplemented
+
+    def __gt__(self, other: Card) -> bool:
+        return self._place > other._place if type(other) is Card else NotImplemented
+
+    def __ge__(self, other: Card) -> bool:
+        return self._place >= other._place if type(other) is Card else NotImplemented
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self._text!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Card.parse, (self._text,)
+
+
+def _accepted_ranks() -> Iterator[tuple[str, Rank]]:
+    for rank in Rank:
+        yield rank.letter, rank
+        yield rank.letter.lower(), rank
+    yield "10", Rank.TEN
+
+
+def _accepted_suits() -> Iterator[tuple[str, Suit]]:
+    for suit, outline in zip(Suit, "♤♡♢♧", strict=True):
+        for text in (suit.letter, suit.letter.lower(), suit.symbol, outline):
+            yield text, suit
+        # Telephones put an invisible mark behind the symbol to have it drawn in colour or without.
+        for mark in "\ufe0e\ufe0f":
+            yield suit.symbol + mark, suit
+
+
+# Tables rather than str.upper(), which makes letters of characters that nobody would call one.
+_RANK_OF_TEXT: Final = dict(_accepted_ranks())
+_SUIT_OF_TEXT: Final = dict(_accepted_suits())
+_ALL_CARDS: Final = {(suit, rank): Card(suit, rank) for suit in Suit for rank in Rank}
+_CARD_OF_TEXT: Final = {
+    rank_text + suit_text: _ALL_CARDS[suit, rank]
+    for rank_text, rank in _RANK_OF_TEXT.items()
+    for suit_text, suit in _SUIT_OF_TEXT.items()
+}
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read many cards.
+
+    A card may stand twice here: whether that is an error depends on what the cards are for.
+
+    Args:
+        text: Cards as `Card.parse` reads them, with blanks or commas between them.
+
+    Returns:
+        The cards in the order in which they stand.
+
+    Raises:
+        CardError: If one of them is no card; it says which.
+
+    Example:
+        >>> cards("KS QH")
+        (Card.parse('KS'), Card.parse('QH'))
+        >>> cards("KS, 11H")
+        Traceback (most recent call last):
+        ...
+        marriage_games.errors.CardError: '11H' (2 of 2) is no card; a card is a rank, \
+A K Q J T (or 10) 9 8 7 6 5 4 3 2, and a suit, S H D C (or ♠ ♥ ♦ ♣), such as KS
+    """
+    tokens = text.replace(",", " ").split()
+    found: list[Card] = []
+    for number, token in enumerate(tokens, start=1):
+        if (card := _CARD_OF_TEXT.get(token)) is None:
+            raise CardError(f"{token!r} ({number} of {len(tokens)}) is no card; {_CARDS_ALLOWED}")
+        found.append(card)
+    return tuple(found)
+
+
+def ranks(text: str) -> tuple[Rank, ...]:
+    """Read many ranks.
+
+    A rank may stand twice here: whether that is an error depends on what the ranks are for.
+
+    Args:
+        text: Ranks as `Rank.parse` reads them; blanks and commas between them may be left out.
+
+    Returns:
+        The ranks in the order in which they stand.
+
+    Raises:
+        CardError: If there is anything else in the text; it says what and where.
+
+    Example:
+        >>> ranks("A K Q") == ranks("AKQ") == ranks("a,k,q")
+        True
+        >>> ranks("J 10 9")
+        (Rank.JACK, Rank.TEN, Rank.NINE)
+    """
+    # The ten is the one rank of two characters; the other ranks contain neither of them.
+    tokens = text.replace("10", "T").replace(",", " ")
+    found: list[Rank] = []
+    for token in "".join(tokens.split()):
+        if (rank := _RANK_OF_TEXT.get(token)) is None:
+            raise CardError(
+                f"{token!r} (rank {len(found) + 1} of {text!r}) is no rank; "
+                f"ranks are {_RANKS_ALLOWED}"
+            )
+        found.append(rank)
+    return tuple(found)
+
+
+def _read_cards(given: Iterable[Card] | str) -> tuple[Card, ...]:
+    return cards(given) if isinstance(given, str) else tuple(given)
+
+
+def _read_ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
+    return ranks(given) if isinstance(given, str) else tuple(given)
+
+
+def _in_pack_order(found: Iterable[Card]) -> tuple[Card, ...]:
+    ordered = sorted(found)
+    for card, following in pairwise(ordered):
+        if card == following:
+            raise CardError(f"{card} is there twice; in a pack each card is different")
+    return tuple(ordered)
+
+
+def _places_in(pack: Pack) -> dict[Card, int]:
+    return {card: place for place, card in enumerate(pack.cards)}
+
+
+@final
+@attrs.frozen(repr=False)
+class Pack(Sequence[Card]):
+    """The cards that a game is played with: different cards, in pack order.
+
+    Packs are equal when they have the same cards, however they were made.
+
+    Args:
+        cards: The cards, in any order.
+
+    Raises:
+        CardError: If a card is there twice.
+
+    Example:
+        >>> pack = Pack.of("A K Q J 10 9 8 7")
+        >>> len(pack), pack[0], pack[-1]
+        (32, Card.parse('AS'), Card.parse('7C'))
+        >>> pack.index(Card.parse("AH"))
+        8
+        >>> Card.parse("6H") in pack
+        False
+        >>> pack
+        Pack.of('AKQJT987')
+    """
+
+    cards: tuple[Card, ...] = attrs.field(converter=_in_pack_order)
+    _places: dict[Card, int] = attrs.field(
+        init=False, eq=False, default=attrs.Factory(_places_in, takes_self=True)
+    )
+
+    @classmethod
+    def of(cls, ranks: Iterable[Rank] | str, without: Iterable[Card] | str = ()) -> Pack:
+        """Make a pack of all four suits.
+
+        Args:
+            ranks: The ranks that each suit has, in any order, or a text of them.
+            without: The cards that are taken out, or a text of them.
+
+        Returns:
+            The pack.
+
+        Raises:
+            CardError: If a rank is there twice, or a card to be taken out is not there or named
+                twice.
+
+        Example:
+            >>> len(Pack.of("A K Q J 10 9"))
+            24
+            >>> len(Pack.of("A K Q J 10 9 8 7 6 5 4 3 2", without="2H 2C"))
+            50
+        """
+        kept_ranks = _read_ranks(ranks)
+        removed = _read_cards(without)
+        for rank in kept_ranks:
+            if kept_ranks.count(rank) > 1:
+                raise CardError(f"the rank {rank} is there twice; a pack has each rank once")
+        left = {_ALL_CARDS[suit, rank]: None for suit in Suit for rank in kept_ranks}
+        for card in removed:
+            if card not in left:
+                if removed.count(card) > 1:
+                    raise CardError(f"{card} is taken out twice; a pack has each card once")
+                raise CardError(
+                    f"{card} cannot be taken out; the ranks of this pack are "
+                    f"{' '.join(map(str, kept_ranks))}"
+                )
+            del left[card]
+        return cls(left)
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, Card) and value in self._places
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Card, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Card | tuple[Card, ...]:
+        return self.cards[index]
+
+    def index(self, value: Card, start: int = 0, stop: int = sys.maxsize) -> int:
+        """Find the place of a card.
+
+        Args:
+            value: The card.
+            start: The first place to look at; below 0 it counts from the end.
+            stop: The place before which to stop; below 0 it counts from the end.
+
+        Returns:
+            Its place in pack order, from 0.
+
+        Raises:
+            CardError: If it is not there.
+
+        Example:
+            >>> Pack.of("AKQJ").index(Card.parse("KH"))
+            5
+        """
+        place = self._places.get(value)
+        if place is None:
+            raise CardError(f"{value} is not in {self!r}")
+        first, end, _ = slice(start, stop).indices(len(self.cards))
+        if not first <= place < end:
+            raise CardError(f"{value} is not among the cards {first} to {end} of {self!r}")
+        return place
+
+    def __repr__(self) -> str:
+        present = [rank for rank in Rank if any(card.rank is rank for card in self.cards)]
+        removed = [
+            str(card)
+            for suit in Suit
+            for rank in present
+            if (card := _ALL_CARDS[suit, rank]) not in self._places
+        ]
+        ranks_text = repr("".join(map(str, present)))
+        return (
+            f"Pack.of({ranks_text}, without={' '.join(removed)!r})"
+            if removed
+            else (f"Pack.of({ranks_text})")
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Pack, (self.cards,)

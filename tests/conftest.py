@@ -1,0 +1,26 @@
+"""What all tests share: how thoroughly they look."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+PROFILE = os.environ.get("MARRIAGE_GAMES_PROFILE", "fast")
+
+# Derandomized, so that a run that failed fails again; without deadlines, because a busy machine is
+# no defect of the code.
+settings.register_profile("fast", max_examples=50, derandomize=True, deadline=None)
+settings.register_profile("thorough", max_examples=1000, derandomize=True, deadline=None)
+settings.load_profile(PROFILE)
+
+
+def thorough() -> bool:
+    """Whether this run should look long and deep, as the environment asks for."""
+    return PROFILE == "thorough"
+
+
+@pytest.fixture(name="thorough", scope="session")
+def thorough_fixture() -> bool:
+    return thorough()
