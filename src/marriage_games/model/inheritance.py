@@ -1,0 +1,323 @@
+"""How a ruleset is made from another one: what it takes out, and how the rest is merged.
+
+Tables merge key by key and named lists by name; everything else is replaced whole. A file with a
+`base` and `Ruleset.variant` go through the same few functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from typing import Any, get_args, get_origin
+
+import attrs
+
+from ..errors import Problem, RulesetError, closest
+from .ruleset import NAMED_LISTS, Ruleset
+from .section import Section, field_types, unknown_key
+from .structure import describe, place_of, structure, table_key, unstructure
+
+SCHEMA = 1
+"""The version of the file format that this release reads and writes."""
+
+HEADER = ("schema", "base", "without")
+"""The keys of a file that say how to read it and are no part of the ruleset."""
+
+NOT_INHERITED = ("name", "title")
+"""A derived ruleset is another game: it is not to show itself under its base's name."""
+
+FindBase = Callable[[Any], Ruleset]
+"""Finds what the key `base` of a file names, or raises a `RulesetError` with paths from there."""
+
+
+def resolve(raw: Mapping[str, Any], find_base: FindBase) -> Ruleset:
+    """Make a ruleset from the tables of a file.
+
+    Args:
+        raw: The tables as they stand in the file, with its `schema`, `base` and `without`.
+        find_base: Finds the base that the file names.
+
+    Raises:
+        RulesetError: With every problem of the file, those of its base under `base`.
+    """
+    found = list(_schema_problems(raw, required=True))
+    if "base" not in raw:
+        return _derive(raw, None, found)
+    try:
+        base = find_base(raw["base"])
+    except RulesetError as error:
+        found += (problem.under("base") for problem in error.problems)
+        raise RulesetError(_problems_without_base(raw, found)) from error
+    return _derive(raw, base, found)
+
+
+def vary(ruleset: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
+    """Make a variant, merged like a file with `ruleset` as its base.
+
+    Args:
+        ruleset: The base.
+        changes: What a file would hold: sections as tables, lists, `without`. A finished section
+            or item replaces that of the base whole.
+
+    Raises:
+        RulesetError: With every problem of the changes.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> vary(mg.ruleset("brisque"), {"name": "mine", "match": {"target": 500}}).match.target
+        500
+    """
+    found = list(_schema_problems(changes, required=False))
+    if "base" in changes:
+        allowed = "no such key, as the ruleset itself is the base"
+        found.append(Problem("base", describe(changes["base"]), allowed))
+    return _derive(changes, ruleset, found)
+
+
+def _schema_problems(raw: Mapping[str, Any], *, required: bool) -> Iterator[Problem]:
+    allowed = f"schema = {SCHEMA}"
+    if "schema" not in raw:
+        if required:
+            yield Problem("schema", "nothing", allowed, "write it at the top of the file")
+        return
+    version = raw["schema"]
+    if isinstance(version, bool) or not isinstance(version, int):
+        yield Problem("schema", describe(version), allowed)
+    elif version != SCHEMA:
+        # What a file of another version means is not known, so nothing else is said about it.
+        reads = f"{allowed}, the one version that this release reads"
+        hint = "a newer marriage-games may read it" if version > SCHEMA else ""
+        raise RulesetError([Problem("schema", describe(version), reads, hint)])
+
+
+def _derive(raw: Mapping[str, Any], base: Ruleset | None, found: list[Problem]) -> Ruleset:
+    found += _unknown_keys(raw)
+    merge = _Merge({} if base is None else _inheritable(base))
+    if "without" in raw:
+        if base is None:
+            found.append(Problem("without", "paths without a base", "this key only beside base"))
+        else:
+            found += merge.take_out(raw["without"])
+    try:
+        derived = Ruleset.build(merge.with_changes(_own_part(raw)))
+    except RulesetError as error:
+        found += map(merge.as_seen_from_changes, error.problems)
+        raise RulesetError(found) from None
+    if found:
+        raise RulesetError(found)
+    return derived
+
+
+def _unknown_keys(raw: Mapping[str, Any]) -> Iterator[Problem]:
+    known = (*HEADER, *Ruleset.keys())
+    return (unknown_key(key, known) for key in raw if key not in known)
+
+
+def _own_part(raw: Mapping[str, Any]) -> dict[str, Any]:
+    known = Ruleset.keys()
+    return {key: value for key, value in raw.items() if key in known}
+
+
+def _inheritable(base: Ruleset) -> dict[str, Any]:
+    tables: dict[str, Any] = unstructure(base)
+    return {key: value for key, value in tables.items() if key not in NOT_INHERITED}
+
+
+class _Merge:
+    """A base's tables on their way to becoming another ruleset's."""
+
+    def __init__(self, inherited: dict[str, Any]) -> None:
+        self._tables = inherited
+        self._own_numbers: dict[str, str] = {}
+        self._likely_names: dict[str, str] = {}
+
+    def take_out(self, patterns: Any) -> Iterator[Problem]:
+        """Remove what the patterns match; a pattern that matches nothing is a problem."""
+        try:
+            wanted = structure(patterns, tuple[str, ...])
+        except RulesetError as error:
+            yield from (problem.under("without") for problem in error.problems)
+            return
+        places = dict(_places(self._tables))
+        matched: dict[tuple[str, ...], None] = {}
+        for pattern in wanted:
+            fitting = [place for place in places if _fits(place, pattern)]
+            matched.update(dict.fromkeys(fitting))
+            if not fitting:
+                yield Problem(
+                    "without",
+                    f"{describe(pattern)}, which is not in the base",
+                    "dotted paths of the base, with * and ? as wildcards in each part",
+                    closest(pattern, map(".".join, places)),
+                )
+        for place in matched:
+            _remove(places[place], place[-1])
+
+    def with_changes(self, own: Mapping[str, Any]) -> dict[str, Any]:
+        """The tables with those of the derived ruleset merged into them."""
+        merged = dict(self._tables)
+        types = field_types(Ruleset)
+        for key, value in own.items():
+            if key in NAMED_LISTS and isinstance(value, list | tuple):
+                merged[key] = self._merged_list(key, value)
+            else:
+                merged[key] = _merged(types[key], merged.get(key), value)
+        return merged
+
+    def _merged_list(self, section: str, own: Sequence[Any]) -> list[Any]:
+        merged: list[Any] = list(self._tables.get(section, ()))
+        inherited = {item["name"]: item for item in merged}
+        places = {item["name"]: place for place, item in enumerate(merged)}
+        for number, item in enumerate(own):
+            name = _name(item)
+            if name is None:
+                self._own_numbers[f"{section}.{len(merged)}"] = f"{section}.{number}"
+            elif name not in inherited:
+                self._likely_names[f"{section}.{name}"] = closest(name, inherited)
+            combined = _merged(NAMED_LISTS[section], inherited.get(name or ""), item)
+            # A name that the changes give twice is not merged twice: it is refused later on.
+            place = places.pop(name or "", None)
+            if place is None:
+                merged.append(combined)
+            else:
+                merged[place] = combined
+        return merged
+
+    def as_seen_from_changes(self, problem: Problem) -> Problem:
+        """The problem in the terms of somebody who sees the changes and not what they make.
+
+        Items without a name are counted as in the changes' own list, and a new item that is wrong
+        may have been meant to change an item of the base.
+        """
+        item = ".".join(problem.path.split(".")[:2])
+        path = self._own_numbers.get(item, item) + problem.path[len(item) :]
+        hint = problem.hint or self._likely_names.get(item, "")
+        return attrs.evolve(problem, path=path, hint=hint)
+
+
+def _name(item: Any) -> str | None:
+    name = item.get("name") if isinstance(item, Mapping) else getattr(item, "name", None)
+    return name if isinstance(name, str) and name else None
+
+
+def _merged(wanted: Any, base: Any, own: Any) -> Any:
+    """``own`` merged into ``base``, both of them values of the type ``wanted``."""
+    if not isinstance(base, Mapping) or not isinstance(own, Mapping):
+        return own
+    section = _section_in(wanted)
+    if section is None:
+        return _merged_table(wanted, base, own)
+    types = field_types(section)
+    merged = dict(base)
+    for key, value in own.items():
+        merged[key] = _merged(types.get(key), base.get(key), value)
+    return merged
+
+
+def _merged_table(wanted: Any, base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    # The ten is both "10" and "T": the changes' spelling takes the place of the base's.
+    key_type = get_args(wanted)[0]
+    overridden = {_settled_key(key, key_type) for key in own}
+    kept = {key: base[key] for key in base if _settled_key(key, key_type) not in overridden}
+    return {**kept, **own}
+
+
+def _settled_key(key: Any, key_type: Any) -> Any:
+    try:
+        return table_key(key, key_type)
+    except RulesetError:
+        return key
+
+
+def _section_in(wanted: Any) -> type[Section] | None:
+    """The section that a field of the type ``wanted`` holds, if it holds one and not a list."""
+    if get_origin(wanted) is tuple:
+        return None
+    for kind in (wanted, *get_args(wanted)):
+        if isinstance(kind, type) and issubclass(kind, Section):
+            return kind
+    return None
+
+
+_Place = tuple[tuple[str, ...], Any]
+"""A path as its parts, and the table or list that the last part is in."""
+
+
+def _places(tables: dict[str, Any]) -> Iterator[_Place]:
+    """Every place in the tables of a ruleset."""
+    for key, value in tables.items():
+        yield (key,), tables
+        inner = _places_in_list(value) if key in NAMED_LISTS else _places_in_table(value)
+        yield from _under(key, inner)
+
+
+def _places_in_table(value: Any) -> Iterator[_Place]:
+    if isinstance(value, dict):
+        for key, entry in value.items():
+            yield (key,), value
+            yield from _under(key, _places_in_table(entry))
+
+
+def _places_in_list(items: list[dict[str, Any]]) -> Iterator[_Place]:
+    for item in items:
+        yield (item["name"],), items
+        yield from _under(item["name"], _places_in_table(item))
+
+
+def _under(key: str, places: Iterator[_Place]) -> Iterator[_Place]:
+    return (((key, *place), holder) for place, holder in places)
+
+
+def _fits(place: tuple[str, ...], pattern: str) -> bool:
+    segments = pattern.split(".")
+    return len(segments) == len(place) and all(map(_part_fits, place, segments))
+
+
+def _part_fits(part: str, segment: str) -> bool:
+    # A ten among the values may be written either way in a file.
+    return fnmatchcase(part, segment) or (part == "T" and segment == "10")
+
+
+def _remove(holder: Any, part: str) -> None:
+    if isinstance(holder, dict):
+        del holder[part]
+    else:
+        holder[:] = [item for item in holder if item["name"] != part]
+
+
+def _problems_without_base(raw: Mapping[str, Any], found: list[Problem]) -> list[Problem]:
+    """``found``, and what can be said about the rest of a file whose base cannot be had."""
+    types = field_types(Ruleset)
+    own = _own_part(raw)
+    misfits = [
+        problem.under(key) for key, value in own.items() for problem in _misfits(types[key], value)
+    ]
+    return [*found, *_unknown_keys(raw), *misfits]
+
+
+def _misfits(wanted: Any, value: Any) -> Iterator[Problem]:
+    """What would be wrong with ``value`` whatever it was merged into."""
+    section = _section_in(wanted)
+    if section is not None and isinstance(value, Mapping):
+        yield from _misfits_in_section(section, value)
+    elif get_args(wanted)[:1] in _ITEM_TYPES and isinstance(value, list | tuple):
+        for number, item in enumerate(value):
+            place = place_of(item, number)
+            yield from (problem.under(place) for problem in _misfits(get_args(wanted)[0], item))
+    else:
+        try:
+            structure(value, wanted)
+        except RulesetError as error:
+            yield from error.problems
+
+
+_ITEM_TYPES = {(item_type,) for item_type in NAMED_LISTS.values()}
+
+
+def _misfits_in_section(section: type[Section], value: Mapping[str, Any]) -> Iterator[Problem]:
+    types = field_types(section)
+    for key, entry in value.items():
+        if key in types:
+            yield from (problem.under(key) for problem in _misfits(types[key], entry))
+        else:
+            yield unknown_key(key, section.keys())

@@ -1,0 +1,48 @@
+"""The match: several deals up to a target, or a number of deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from ..errors import Problem
+from .section import Section, at_least
+from .vocabulary import EqualTotals, FirstDealer, NextDealer, SeveralPast
+
+
+@attrs.frozen(kw_only=True)
+class MatchRules(Section):
+    """How deals make up a match. Exactly one of ``target`` and ``deals`` says when it ends.
+
+    Attributes:
+        target: The match points that a side must reach; looked at when a deal is over.
+        deals: The number of deals; the higher total wins.
+        first_dealer: By lot, or the seat that cuts the highest (lowest) card in trick order;
+            equal cards cut again.
+        next_dealer: The next seat, a seat of the side that won or lost the deal (the next seat
+            where nobody did), or always the same. After a void deal the same dealer deals again.
+        several_past: Who wins if several sides reach the target in one deal.
+        equal: What happens where the match would end with equal totals.
+
+    Examples:
+        >>> MatchRules(target=300, first_dealer="highest-cut").next_dealer
+        <NextDealer.NEXT_SEAT: 'next-seat'>
+    """
+
+    target: int | None = None
+    deals: int | None = None
+    first_dealer: FirstDealer = FirstDealer.LOT
+    next_dealer: NextDealer = NextDealer.NEXT_SEAT
+    several_past: SeveralPast = SeveralPast.HIGHER
+    equal: EqualTotals = EqualTotals.ANOTHER_DEAL
+
+    def problems(self) -> Iterator[Problem]:
+        """Neither a target nor a number of deals, or both."""
+        if (self.target is None) == (self.deals is None):
+            found = "neither target nor deals" if self.target is None else "target and deals"
+            yield Problem("", found, "exactly one of target and deals")
+        yield from at_least("target", self.target, 1, "match points")
+        yield from at_least("deals", self.deals, 1, "a number of deals")
+        if self.several_past is not SeveralPast.HIGHER and self.target is None:
+            yield Problem("several_past", f"'{self.several_past}'", "this key only beside target")

@@ -1,0 +1,116 @@
+"""Oddities of bonuses, results and the match: what can never be scored or reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .consistency import possible_endings
+from .findings import Check, Facts, Finding
+from .scoring import Bonus, Result
+from .vocabulary import BonusEvent, ClosedBy, Drawing, Ending, Winner
+from .worth import most_match_points, most_points, used_results
+
+MOST_DEALS = 200
+"""A match that takes more deals than this, each as good as can be, is no evening's pastime."""
+
+
+def _bonuses_can_be_scored(facts: Facts) -> Iterator[Finding]:
+    for bonus in facts.ruleset.bonuses:
+        reason = _why_never(facts, bonus)
+        if reason:
+            yield Finding(f"bonuses.{bonus.name}", f"it is never scored: {reason}")
+
+
+def _why_never(facts: Facts, bonus: Bonus) -> str:
+    course, count = facts.course, bonus.count or 0
+    match bonus.event:
+        case BonusEvent.TURN_UP if not facts.ruleset.deal.turned:
+            return "nothing is turned up"
+        case BonusEvent.LAST_TALON_CARD if course.draws == 0 or course.left_over:
+            return "nobody draws the last card of the talon"
+        case BonusEvent.LAST_FACE_DOWN_CARD if _last_face_down_stays(facts):
+            return "nobody draws the last card that lies face down"
+        case BonusEvent.LAST_TRICKS if count > course.tricks:
+            return f"a deal has {course.tricks} tricks"
+        case BonusEvent.TRUMPS_IN_HAND:
+            return _why_never_so_many_trumps(facts, count)
+    return ""
+
+
+def _last_face_down_stays(facts: Facts) -> bool:
+    drawn = facts.course.draws * facts.course.seats
+    face_down = facts.course.talon - int(facts.ruleset.deal.turned)
+    return drawn == 0 or drawn < face_down
+
+
+def _why_never_so_many_trumps(facts: Facts, count: int) -> str:
+    if not facts.has_trumps:
+        return "there are no trumps"
+    if facts.course.drawing is Drawing.NEVER:
+        return "the talon is never exhausted, as nobody draws"
+    most = min(facts.course.hand, len(facts.ruleset.pack.ranks))
+    return f"nobody can hold more than {most}" if count > most else ""
+
+
+def _closing_makes_a_difference(facts: Facts) -> Iterator[Finding]:
+    if facts.ruleset.closing is None:
+        for bonus in facts.ruleset.bonuses:
+            if bonus.unless_closed:
+                path = f"bonuses.{bonus.name}.unless_closed"
+                yield Finding(path, "the talon cannot be closed")
+
+
+def _results_are_used(facts: Facts) -> Iterator[Finding]:
+    used = used_results(facts.ruleset)
+    for row in facts.ruleset.results:
+        if row not in used:
+            yield Finding(f"results.{row.name}", _why_unused(facts, row))
+
+
+def _why_unused(facts: Facts, row: Result) -> str:
+    if row.when not in possible_endings(facts.ruleset):
+        return _ENDS_SO_ONLY[row.when]
+    if facts.ruleset.closing is None and row.closed_by not in (None, ClosedBy.NOBODY):
+        return "the talon cannot be closed"
+    return "every deal that it is for has a row that fits more closely"
+
+
+_ENDS_SO_ONLY = {
+    Ending.CLAIM_RIGHT: "nobody can claim",
+    Ending.CLAIM_WRONG: "nobody can claim wrongly",
+    Ending.WON_OUTRIGHT: "no declaration wins the deal",
+}
+
+
+def _points_decide_only_where_scored(facts: Facts) -> Iterator[Finding]:
+    if most_points(facts.ruleset):
+        return
+    for row in used_results(facts.ruleset):
+        if row.winner is Winner.MORE_POINTS:
+            path = f"results.{row.name}.winner"
+            yield Finding(path, "more points win, but nothing scores any", "more-tricks?")
+
+
+def _target_of_claims_can_be_reached(facts: Facts) -> Iterator[Finding]:
+    claiming, most = facts.ruleset.claiming, most_points(facts.ruleset)
+    if claiming is not None and claiming.target > most:
+        path = "claiming.target"
+        yield Finding(path, f"nobody can reach it: a deal has no more than {most} points")
+
+
+def _match_comes_to_an_end(facts: Facts) -> Iterator[Finding]:
+    target, most = facts.ruleset.match.target, most_match_points(facts.ruleset)
+    if target is not None and target > MOST_DEALS * most:
+        deals = -(-target // most)
+        message = f"it takes {deals} deals or more, as none is worth more than {most}"
+        yield Finding("match.target", message)
+
+
+CHECKS: tuple[Check, ...] = (
+    _bonuses_can_be_scored,
+    _closing_makes_a_difference,
+    _results_are_used,
+    _points_decide_only_where_scored,
+    _target_of_claims_can_be_reached,
+    _match_comes_to_an_end,
+)

@@ -1,0 +1,114 @@
+"""The pack: which cards there are, how they rank, and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from ..card import Card, Pack, Rank
+from ..errors import CardError, Problem
+from .section import Section, Table
+
+LARGEST_PACK = 52
+"""Cards in the largest pack: faces are unique and a hand is one machine word."""
+SMALLEST_PACK = 4
+
+
+@attrs.frozen(kw_only=True)
+class PackRules(Section):
+    """The cards used, their orders and their values.
+
+    Attributes:
+        ranks: The ranks of every suit in natural order, the highest first; sequences run along
+            it and hands are sorted by it.
+        trick_order: The same ranks, the one that takes most first; absent: the natural order.
+        trump_order: The order within trumps; absent: the trick order.
+        values: What each rank counts for the side that wins it, in points; absent: cards count
+            nothing.
+        removed: Single cards that are taken out.
+
+    Examples:
+        >>> pack = PackRules(ranks="A K Q J", values={"A": 11, "K": 4, "Q": 3, "J": 2})
+        >>> len(pack.pack), sum(pack.value(card) for card in pack.pack)
+        (16, 80)
+    """
+
+    ranks: tuple[Rank, ...]
+    trick_order: tuple[Rank, ...] = ()
+    trump_order: tuple[Rank, ...] = ()
+    values: Table[Rank, int] = attrs.field(factory=Table[Rank, int])
+    removed: tuple[Card, ...] = ()
+
+    def problems(self) -> Iterator[Problem]:
+        """Ranks twice or missing, orders of other ranks, values that are not complete."""
+        if not self.ranks:
+            yield Problem("ranks", "no rank", "the ranks in natural order, such as 'A K Q J 10 9'")
+        for name in ("ranks", "trick_order", "trump_order"):
+            yield from self._order_problems(name)
+        yield from self._value_problems()
+        yield from self._removal_problems()
+
+    def _order_problems(self, name: str) -> Iterator[Problem]:
+        order: tuple[Rank, ...] = getattr(self, name)
+        twice = [rank for rank in dict.fromkeys(order) if order.count(rank) > 1]
+        if twice:
+            yield Problem(name, f"{_listed(twice)} twice", "each rank once")
+        if name == "ranks" or not order:
+            return
+        missing = [rank for rank in self.ranks if rank not in order]
+        strange = [rank for rank in order if rank not in self.ranks]
+        if missing:
+            yield Problem(name, f"no {_listed(missing)}", f"every rank of {_listed(self.ranks)}")
+        if strange:
+            yield Problem(name, _listed(strange), f"only the ranks {_listed(self.ranks)}")
+
+    def _value_problems(self) -> Iterator[Problem]:
+        if not self.values:
+            return
+        for rank in self.ranks:
+            if rank not in self.values:
+                yield Problem(
+                    f"values.{rank}",
+                    "nothing",
+                    "points for every rank once cards count",
+                    f"write {rank} = 0 if it counts nothing",
+                )
+        for rank, value in self.values.items():
+            if rank not in self.ranks:
+                yield Problem(
+                    f"values.{rank}", "a rank not in the pack", f"only {_listed(self.ranks)}"
+                )
+            if value < 0:
+                yield Problem(f"values.{rank}", str(value), "points, 0 or more")
+
+    def _removal_problems(self) -> Iterator[Problem]:
+        for number, card in enumerate(self.removed):
+            if card.rank not in self.ranks:
+                yield Problem("removed", str(card), f"cards of the ranks {_listed(self.ranks)}")
+            if card in self.removed[:number]:
+                yield Problem("removed", f"{card} twice", "each card once")
+        left = len(set(self.ranks)) * 4 - len(set(self.removed))
+        if self.ranks and left < SMALLEST_PACK:
+            yield Problem("removed", f"{left} cards left", f"{SMALLEST_PACK} or more")
+
+    @property
+    def pack(self) -> Pack:
+        """The cards in pack order: suits S H D C, ranks in natural order."""
+        try:
+            return Pack.of(self.ranks, self.removed)
+        except CardError as error:  # pragma: no cover - `problems` has refused such a pack
+            raise AssertionError from error
+
+    def order(self, *, in_trumps: bool = False) -> tuple[Rank, ...]:
+        """The ranks from the one that takes most to the one that takes least."""
+        plain = self.trick_order or self.ranks
+        return self.trump_order or plain if in_trumps else plain
+
+    def value(self, card: Card) -> int:
+        """What winning ``card`` counts, in points."""
+        return self.values.get(card.rank, 0)
+
+
+def _listed(order: tuple[Rank, ...] | list[Rank]) -> str:
+    return " ".join(str(rank) for rank in order)

@@ -1,0 +1,145 @@
+"""The ruleset: everything that differs between two games, as one immutable value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from ..errors import RulesetError
+from .actions import ClaimingRules, ClosingRules, ExchangeRules
+from .consistency import contradictions
+from .dealing import DealRules, SeatRules, TalonRules, TrumpRules
+from .match import MatchRules
+from .melding import Declaration, MeldingRules
+from .pack import PackRules
+from .play import PlayRules
+from .scoring import Bonus, Result
+from .section import Section
+
+
+@attrs.frozen(kw_only=True)
+class Note(Section):
+    """A choice that the sources leave open, kept in sight.
+
+    Attributes:
+        name: Its name, so that a variant can change or drop it.
+        chosen: What this ruleset does, and why.
+        alternative: What else is played, or could be read.
+        override: The keys that would make it so, such as ``exchange.min_talon = 4``.
+
+    Examples:
+        >>> Note(name="dealing", chosen="one card at a time").alternative
+        ''
+    """
+
+    name: str
+    chosen: str
+    alternative: str = ""
+    override: str = ""
+
+
+@attrs.frozen(kw_only=True)
+class Ruleset(Section):
+    """A game of the Marriage family, told as data.
+
+    Whatever can be made can be played to its end: contradictions are refused with a
+    `RulesetError` that lists all of them.
+
+    Attributes:
+        name: Its name in the catalogue: lower-case letters, digits and hyphens.
+        title: Its name for people; absent: the name.
+        notes: What the sources leave open and how it was settled.
+        sources: Where the rules come from.
+        pack: The cards, their orders and values.
+        seats: The seats and sides.
+        deal: Hands, packets and the turn-up.
+        trumps: What fixes the trump suit.
+        talon: How hands are filled up.
+        exchange: Giving a low trump for the turn-up, where the game has it.
+        play: The obligations.
+        melding: What holds for all declarations.
+        declarations: The melds.
+        closing: Closing the talon, where the game has it.
+        claiming: Claiming to have reached a target, where the game has it.
+        bonuses: Points for events.
+        results: Who wins a deal, and what it is worth.
+        match: How deals make up a match.
+    """
+
+    name: str
+    title: str | None = None
+    notes: tuple[Note, ...] = ()
+    sources: tuple[str, ...] = ()
+    seats: SeatRules = attrs.field(factory=SeatRules)
+    pack: PackRules
+    deal: DealRules
+    trumps: TrumpRules = attrs.field(factory=TrumpRules)
+    talon: TalonRules = attrs.field(factory=TalonRules)
+    play: PlayRules = attrs.field(factory=PlayRules)
+    exchange: ExchangeRules | None = None
+    melding: MeldingRules | None = None
+    declarations: tuple[Declaration, ...] = ()
+    closing: ClosingRules | None = None
+    claiming: ClaimingRules | None = None
+    bonuses: tuple[Bonus, ...] = ()
+    results: tuple[Result, ...]
+    match: MatchRules
+
+    def __attrs_post_init__(self) -> None:
+        found = list(self._settle())
+        unusable = {problem.path.split(".")[0] for problem in found}
+        found += contradictions(self, unusable)
+        if found:
+            raise RulesetError(found)
+
+    def variant(self, name: str, /, **changes: Any) -> Ruleset:
+        """This ruleset with changes, merged exactly like a TOML file with this one as its base.
+
+        Args:
+            name: The new ruleset's name.
+            **changes: Sections as tables (``deal={"hand_size": 5}``), named lists as lists of
+                tables (merged by name), and ``without`` as a list of paths to take out first.
+
+        Raises:
+            RulesetError: With every problem of the changes.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> mine = mg.ruleset("brisque").variant("mine", deal={"hand_size": 5})
+            >>> mine.deal.hand_size
+            5
+        """
+        from .inheritance import vary
+
+        return vary(self, {**changes, "name": name})
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of what affects play, in hexadecimal.
+
+        Names, titles, notes and sources of rulesets do not count, neither does whether a default
+        is written out.
+        """
+        from .fingerprint import fingerprint
+
+        return fingerprint(self)
+
+    @property
+    def label(self) -> str:
+        """The title, or the name where there is none."""
+        return self.title or self.name
+
+    def section(self, name: str) -> Any:
+        """The section or list called ``name``."""
+        return getattr(self, name)
+
+
+NAMED_LISTS: Mapping[str, type[Section]] = {
+    "notes": Note,
+    "declarations": Declaration,
+    "bonuses": Bonus,
+    "results": Result,
+}
+"""The lists whose items are merged by their names."""

@@ -1,0 +1,197 @@
+"""Bonuses, and how a deal becomes match points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import attrs
+
+from ..card import Rank
+from ..errors import Problem
+from .melding import RESERVED_NAMES, name_problems
+from .section import Section, Table, at_least
+from .vocabulary import (
+    BonusEvent,
+    ClosedBy,
+    Ending,
+    Equal,
+    Graded,
+    LoserPoints,
+    Measured,
+    Unwon,
+    Winner,
+)
+
+COUNTED_EVENTS = (BonusEvent.LAST_TRICKS, BonusEvent.TRUMPS_IN_HAND)
+RANKED_EVENTS = (BonusEvent.TURN_UP,)
+
+
+@attrs.frozen(kw_only=True)
+class Bonus(Section):
+    """Points for an event, scored by themselves.
+
+    Attributes:
+        name: Its name in the ledger.
+        event: ``last-trick``: winning it; ``last-tricks``: winning the last ``count`` tricks;
+            ``most-tricks``: winning more tricks than any other side (equal: nobody);
+            ``last-talon-card``: drawing the last card of the talon; ``last-face-down-card``:
+            drawing the last one before the turn-up; ``turn-up``: the dealer turns a card of
+            ``ranks``; ``trumps-in-hand``: holding ``count`` trumps once the talon is exhausted.
+        points: What it scores, in points.
+        count: The number of tricks or trumps of the events that need one.
+        ranks: The ranks of the turn-up that score.
+        unless_closed: Whether it is not scored in a deal in which the talon was closed.
+
+    Examples:
+        >>> Bonus(name="last-trick", event="last-trick", points=10).unless_closed
+        False
+    """
+
+    name: str
+    event: BonusEvent
+    points: int
+    count: int | None = None
+    ranks: tuple[Rank, ...] = ()
+    unless_closed: bool = False
+
+    def problems(self) -> Iterator[Problem]:
+        """Keys that the event does not use, and those that it lacks."""
+        yield from name_problems(self.name, RESERVED_NAMES)
+        yield from at_least("points", self.points, 1, "points")
+        yield from at_least("count", self.count, 1, "a number")
+        if (self.count is not None) != (self.event in COUNTED_EVENTS):
+            found = "nothing" if self.count is None else str(self.count)
+            yield Problem("count", found, f"a count for {_listed(COUNTED_EVENTS)}, and only there")
+        if bool(self.ranks) != (self.event in RANKED_EVENTS):
+            found = " ".join(map(str, self.ranks)) or "nothing"
+            yield Problem("ranks", found, f"ranks for {_listed(RANKED_EVENTS)}, and only there")
+
+
+@attrs.frozen(kw_only=True)
+class Result(Section):
+    """One row of the table that says who wins a deal and what it is worth.
+
+    The row for a deal is the one whose ``when`` fits; of several, the one whose ``closed_by``
+    fits most closely.
+
+    Attributes:
+        name: Its name, so that a variant can change or drop it.
+        when: How the deal ended.
+        closed_by: Who had closed the talon, seen from the seat that claimed or declared; absent:
+            no matter.
+        winner: Which side wins.
+        equal: Who wins where that comes out equal.
+        match_points: What the deal is worth to the winner, in match points; or ``points``: every
+            side scores the points that it made.
+        no_trick: What it is worth instead if the side that is graded has won no trick.
+        under: What it is worth instead if the side that is graded has fewer points than this;
+            the smallest such number counts.
+        graded: Whether the tricks and points of the loser or of the winner are looked at.
+        measured: Whether they are taken as they stand at the end or as they stood at closing.
+        unwon: What the winner of a deal won outright scores besides: the cards of the ``hands``,
+            of the ``trick`` on the table, of the ``talon``, and the bonus of the ``last-trick``.
+        loser_points: Whether the other sides keep their points of a deal won outright.
+
+    Examples:
+        >>> row = Result(
+        ...     name="claimed",
+        ...     when="claim-right",
+        ...     winner="claimer",
+        ...     match_points=1,
+        ...     under={33: 2},
+        ...     no_trick=3,
+        ... )
+        >>> dict(row.under)
+        {33: 2}
+    """
+
+    name: str
+    when: Ending
+    closed_by: ClosedBy | None = None
+    winner: Winner
+    equal: Equal = Equal.NOBODY
+    match_points: int | Literal["points"]
+    no_trick: int | None = None
+    under: Table[int, int] = attrs.field(factory=Table[int, int])
+    graded: Graded = Graded.LOSER
+    measured: Measured = Measured.NOW
+    unwon: tuple[Unwon, ...] = ()
+    loser_points: LoserPoints = LoserPoints.KEPT
+
+    def problems(self) -> Iterator[Problem]:
+        """Keys that contradict each other or that this kind of ending does not know."""
+        yield from name_problems(self.name)
+        yield from self._winner_problems()
+        yield from self._worth_problems()
+        if self.when is not Ending.WON_OUTRIGHT:
+            if self.unwon:
+                yield Problem("unwon", "a list", "this key only where when = 'won-outright'")
+            if self.loser_points is not LoserPoints.KEPT:
+                yield Problem(
+                    "loser_points", "'annulled'", "this key only where when = 'won-outright'"
+                )
+        if len(set(self.unwon)) < len(self.unwon):
+            yield Problem("unwon", "an entry twice", "each entry once")
+
+    def _winner_problems(self) -> Iterator[Problem]:
+        allowed = WINNERS[self.when]
+        if self.winner not in allowed:
+            yield Problem("winner", f"'{self.winner}'", f"for '{self.when}': {_listed(allowed)}")
+        compared = self.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS)
+        if self.equal is not Equal.NOBODY and not compared:
+            beside = "this key only beside more-points and more-tricks"
+            yield Problem("equal", f"'{self.equal}'", beside)
+        relative = self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT)
+        if relative and self.when is Ending.PLAYED_OUT:
+            yield Problem(
+                "closed_by", f"'{self.closed_by}'", "nobody or anybody where nobody claims"
+            )
+        closed = self.closed_by not in (None, ClosedBy.NOBODY)
+        if self.when is Ending.PLAYED_OUT and self.winner is Winner.OPPONENT and not closed:
+            yield Problem(
+                "winner",
+                "'opponent' of nobody",
+                "more-points, more-tricks, last-trick",
+                "add closed_by = 'anybody' if the closer's opponent is meant",
+            )
+        if self.measured is Measured.AT_CLOSING and not closed:
+            yield Problem(
+                "measured", "'at-closing'", "now, unless closed_by says that somebody closed"
+            )
+
+    def _worth_problems(self) -> Iterator[Problem]:
+        if self.match_points == "points":
+            if self.no_trick is not None or self.under:
+                yield Problem("match_points", "'points'", "a number beside no_trick or under")
+            return
+        yield from at_least("match_points", self.match_points, 1, "match points")
+        yield from at_least("no_trick", self.no_trick, 1, "match points")
+        for points, worth in self.under.items():
+            yield from at_least(f"under.{points}", worth, 1, "match points")
+            if points < 1:
+                yield Problem(f"under.{points}", str(points), "points, 1 or more, as the key")
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether the row speaks of "the opponent" or of the one loser."""
+        return (
+            self.winner is Winner.OPPONENT
+            or self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT)
+            or self.no_trick is not None
+            or bool(self.under)
+        )
+
+
+_BY_PLAY = (Winner.MORE_POINTS, Winner.MORE_TRICKS, Winner.LAST_TRICK)
+WINNERS = {
+    Ending.PLAYED_OUT: (*_BY_PLAY, Winner.OPPONENT),
+    Ending.CLAIM_RIGHT: (Winner.CLAIMER, Winner.OPPONENT, Winner.MORE_POINTS),
+    Ending.CLAIM_WRONG: (Winner.OPPONENT, Winner.MORE_POINTS),
+    Ending.WON_OUTRIGHT: (Winner.DECLARER, Winner.MORE_POINTS),
+}
+"""The winners that each ending knows."""
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return ", ".join(words)

@@ -1,0 +1,84 @@
+"""Windows: when an optional action is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from ..errors import Problem
+from .section import Section, at_least
+from .vocabulary import JustAfter, Moment, Phase
+
+
+@attrs.frozen(kw_only=True)
+class Window(Section):
+    """When an action is allowed: at these moments, while all these conditions hold.
+
+    Attributes:
+        when: The moments; at least one.
+        phase: ``open`` or ``strict`` play only; absent: both. After a trick it is the phase of
+            the next one.
+        min_talon: The least number of cards in the talon, the turn-up counted.
+        after_tricks: How many tricks must be complete in the deal.
+        needs_trick: Whether the seat must have won a trick in this deal.
+        just_after: What the seat must have done last: won a trick, or declared a meld; either
+            is enough. Empty: no such condition.
+
+    Examples:
+        >>> Window(when=("lead",), min_talon=3).min_talon
+        3
+    """
+
+    when: tuple[Moment, ...] = ()
+    phase: Phase | None = None
+    min_talon: int = 0
+    after_tricks: int = 0
+    needs_trick: bool = False
+    just_after: tuple[JustAfter, ...] = ()
+
+    def problems(self) -> Iterator[Problem]:
+        """Moments that are missing, named twice or never anybody's; numbers below nothing."""
+        yield from self._moment_problems()
+        yield from at_least("min_talon", self.min_talon, 0, "a number of cards")
+        yield from at_least("after_tricks", self.after_tricks, 0, "a number of tricks")
+
+    def _moment_problems(self) -> Iterator[Problem]:
+        usable = ", ".join(moment for moment in Moment if moment is not Moment.END)
+        if not self.when:
+            yield Problem("when", "no moment", f"one or more of {usable}")
+        if Moment.END in self.when:
+            yield Problem("when", "'end', when nobody can act", f"one or more of {usable}")
+        if len(set(self.when)) < len(self.when):
+            yield Problem("when", "a moment twice", "each moment once")
+
+
+@attrs.frozen(kw_only=True)
+class Timed(Window):
+    """An action with a window of its own, and further ones where it has several.
+
+    Attributes:
+        also: Further windows; the action is allowed while any one of them is open.
+    """
+
+    also: tuple[Window, ...] = ()
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """All windows of this action, the own one first."""
+        if not self.when:
+            return self.also
+        own = Window(
+            when=self.when,
+            phase=self.phase,
+            min_talon=self.min_talon,
+            after_tricks=self.after_tricks,
+            needs_trick=self.needs_trick,
+            just_after=self.just_after,
+        )
+        return (own, *self.also)
+
+    @property
+    def moments(self) -> frozenset[Moment]:
+        """Every moment at which the action may be allowed."""
+        return frozenset(moment for window in self.windows for moment in window.when)

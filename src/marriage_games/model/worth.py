@@ -1,0 +1,56 @@
+"""What a deal can be worth at most, as a rough bound for what can be reached at all."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from .consistency import possible_closers, possible_endings, result_for, suits_of
+from .melding import Declaration
+from .occasions import Course
+from .ruleset import Ruleset
+from .scoring import Result
+from .vocabulary import MeldSuit, TrumpsBy
+
+
+def size_of(declaration: Declaration) -> int:
+    """The cards that a meld takes."""
+    if declaration.four_of is not None:
+        return 4
+    return declaration.count or len(declaration.cards)
+
+
+def used_results(ruleset: Ruleset) -> list[Result]:
+    """The rows of the results that fit some deal more closely than all other rows do."""
+    deals = product(possible_endings(ruleset), possible_closers(ruleset))
+    rows = (result_for(ruleset, ending, closer) for ending, closer in deals)
+    return list({row.name: row for row in rows if row is not None}.values())
+
+
+def most_points(ruleset: Ruleset) -> int:
+    """No fewer points than one side can make in a deal, if it makes everything there is."""
+    cards = sum(ruleset.pack.value(card) for card in ruleset.pack.pack)
+    bonuses = sum(bonus.points for bonus in ruleset.bonuses)
+    melds = sum(_most_points_of(ruleset, declaration) for declaration in ruleset.declarations)
+    return cards + bonuses + melds
+
+
+def _most_points_of(ruleset: Ruleset, declaration: Declaration) -> int:
+    if declaration.of_one_suit:
+        suits = len(suits_of(ruleset, declaration))
+        can_be_trumps = declaration.suit is MeldSuit.ANY and ruleset.trumps.by is not TrumpsBy.NONE
+        in_trumps = max(declaration.points, declaration.trump_points) if can_be_trumps else 0
+        return declaration.points * (suits - can_be_trumps) + in_trumps
+    partners = max(map(len, ruleset.seats.all_sides))
+    again = (declaration.again or 0) * Course.of(ruleset).draws
+    return (declaration.points + again) * partners
+
+
+def most_match_points(ruleset: Ruleset) -> int:
+    """No fewer match points than one side can make in a deal."""
+    return max(_most_match_points_of(ruleset, row) for row in used_results(ruleset))
+
+
+def _most_match_points_of(ruleset: Ruleset, row: Result) -> int:
+    if row.match_points == "points":
+        return most_points(ruleset)
+    return max(row.match_points, row.no_trick or 0, *row.under.values())
