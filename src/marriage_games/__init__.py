@@ -1,0 +1,160 @@
+"""The Marriage family of card games: one declarative ruleset model, one engine.
+
+The names below are loaded when they are first used, so that importing the package stays light.
+
+Examples:
+    >>> import marriage_games as mg
+    >>> game = mg.Game(mg.ruleset("brisque"))
+    >>> state = game.deal(seed=7)
+    >>> state.apply(state.legal_actions[0]).trick[0][0] == state.to_move
+    True
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .actions import Action as Action
+    from .actions import ActionKind as ActionKind
+    from .card import Card as Card
+    from .card import Pack as Pack
+    from .card import Rank as Rank
+    from .card import Suit as Suit
+    from .card import cards as cards
+    from .errors import CardError as CardError
+    from .errors import DealError as DealError
+    from .errors import HistoryError as HistoryError
+    from .errors import IllegalAction as IllegalAction
+    from .errors import MarriageGamesError as MarriageGamesError
+    from .errors import MatchError as MatchError
+    from .errors import Problem as Problem
+    from .errors import RulesetError as RulesetError
+    from .errors import UnknownRuleset as UnknownRuleset
+    from .events import Entry as Entry
+    from .events import Event as Event
+    from .events import EventKind as EventKind
+    from .events import Outcome as Outcome
+    from .game import Game as Game
+    from .match import Match as Match
+    from .match import MatchResult as MatchResult
+    from .match import PlayedDeal as PlayedDeal
+    from .model.difference import diff as diff
+    from .model.known import catalogue as catalogue
+    from .model.known import ruleset as ruleset
+    from .model.ruleset import Ruleset as Ruleset
+    from .model.soundness import check as check
+    from .model.toml import dumps as dumps
+    from .model.toml import load as load
+    from .model.toml import loads as loads
+    from .model.vocabulary import Moment as Moment
+    from .model.vocabulary import Phase as Phase
+    from .players import GreedyPlayer as GreedyPlayer
+    from .players import Player as Player
+    from .players import RandomPlayer as RandomPlayer
+    from .state import State as State
+    from .view import MatchScore as MatchScore
+    from .view import View as View
+
+__version__ = "0.1.0"
+
+_HOME = {
+    "Action": "actions",
+    "ActionKind": "actions",
+    "Card": "card",
+    "CardError": "errors",
+    "DealError": "errors",
+    "Entry": "events",
+    "Event": "events",
+    "EventKind": "events",
+    "Game": "game",
+    "GreedyPlayer": "players",
+    "HistoryError": "errors",
+    "IllegalAction": "errors",
+    "MarriageGamesError": "errors",
+    "Match": "match",
+    "MatchError": "errors",
+    "MatchResult": "match",
+    "MatchScore": "view",
+    "Moment": "model.vocabulary",
+    "Outcome": "events",
+    "Pack": "card",
+    "Phase": "model.vocabulary",
+    "PlayedDeal": "match",
+    "Player": "players",
+    "Problem": "errors",
+    "RandomPlayer": "players",
+    "Rank": "card",
+    "Ruleset": "model.ruleset",
+    "RulesetError": "errors",
+    "State": "state",
+    "Suit": "card",
+    "UnknownRuleset": "errors",
+    "View": "view",
+    "cards": "card",
+    "catalogue": "model.known",
+    "check": "model.soundness",
+    "diff": "model.difference",
+    "dumps": "model.toml",
+    "load": "model.toml",
+    "loads": "model.toml",
+    "ruleset": "model.known",
+}
+"""In which module each public name is defined."""
+
+__all__ = [
+    "Action",
+    "ActionKind",
+    "Card",
+    "CardError",
+    "DealError",
+    "Entry",
+    "Event",
+    "EventKind",
+    "Game",
+    "GreedyPlayer",
+    "HistoryError",
+    "IllegalAction",
+    "MarriageGamesError",
+    "Match",
+    "MatchError",
+    "MatchResult",
+    "MatchScore",
+    "Moment",
+    "Outcome",
+    "Pack",
+    "Phase",
+    "PlayedDeal",
+    "Player",
+    "Problem",
+    "RandomPlayer",
+    "Rank",
+    "Ruleset",
+    "RulesetError",
+    "State",
+    "Suit",
+    "UnknownRuleset",
+    "View",
+    "cards",
+    "catalogue",
+    "check",
+    "diff",
+    "dumps",
+    "load",
+    "loads",
+    "ruleset",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{home}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

@@ -1,0 +1,126 @@
+"""The numbers by which tables and kernel name things; nothing outside the engine sees them."""
+
+from typing import Final
+
+# Moments, in the order in which they come around one trick.
+BETWEEN: Final = 0
+LEAD: Final = 1
+FOLLOW: Final = 2
+WON: Final = 3
+LOST: Final = 4
+DRAW: Final = 5
+CLOSED: Final = 6
+END: Final = 7
+
+# When hands are filled up.
+DRAW_NEVER: Final = 0
+DRAW_AFTER_TRICK: Final = 1
+DRAW_AFTER_CARD: Final = 2
+
+# Phases of a window, and what must have come just before.
+ANY_PHASE: Final = 0
+OPEN_PHASE: Final = 1
+STRICT_PHASE: Final = 2
+AFTER_TRICK: Final = 1
+AFTER_MELD: Final = 2
+
+# Why a window is shut; 0 says that it is open.
+WINDOW_OPEN: Final = 0
+WRONG_MOMENT: Final = 1
+WRONG_PHASE: Final = 2
+TALON_TOO_SMALL: Final = 3
+TOO_EARLY: Final = 4
+NO_TRICK_WON: Final = 5
+NOT_JUST_AFTER: Final = 6
+
+# When the best card of the suit led must be beaten.
+HEAD_NEVER: Final = 0
+HEAD_IN_TRUMPS: Final = 1
+HEAD_ALWAYS: Final = 2
+
+# Which suits a meld may be of.
+SUIT_ANY: Final = 0
+SUIT_TRUMP: Final = 1
+SUIT_PLAIN: Final = 2
+
+# From when on declarations count.
+COUNTS_AT_ONCE: Final = 0
+COUNTS_TRICK_WON: Final = 1
+COUNTS_NEXT_TRICK: Final = 2
+
+# How a deal ends.
+PLAYED_OUT: Final = 0
+CLAIM_RIGHT: Final = 1
+CLAIM_WRONG: Final = 2
+WON_OUTRIGHT: Final = 3
+
+# Who had closed, seen from the seat that claims or declares.
+CLOSED_BY_NOBODY: Final = 0
+CLOSED_BY_CLAIMER: Final = 1
+CLOSED_BY_OPPONENT: Final = 2
+CLOSERS: Final = 3
+
+# Who wins, and what happens where sides are equal.
+MORE_POINTS: Final = 0
+MORE_TRICKS: Final = 1
+LAST_TRICK: Final = 2
+ACTOR: Final = 3
+OPPONENT: Final = 4
+EQUAL_NOBODY: Final = 0
+EQUAL_VOID: Final = 1
+EQUAL_ELDER: Final = 2
+EQUAL_DEALER: Final = 3
+EQUAL_LAST_TRICK: Final = 4
+
+# What the winner of a deal won outright scores besides: bits.
+UNWON_HANDS: Final = 1
+UNWON_TRICK: Final = 2
+UNWON_TALON: Final = 4
+UNWON_LAST_TRICK: Final = 8
+
+# Kinds of actions that are no cards.
+DECLARE: Final = 0
+EXCHANGE: Final = 1
+CLOSE: Final = 2
+CLAIM: Final = 3
+PASS: Final = 4
+
+# Kinds of log entries.
+LOG_DEALT: Final = 0
+LOG_TURNED: Final = 1
+LOG_PLAYED: Final = 2
+LOG_DRAWN: Final = 3
+LOG_EXCHANGED: Final = 4
+LOG_SHOWN: Final = 5
+LOG_SCORED: Final = 6
+LOG_CLOSED: Final = 7
+LOG_CLAIMED: Final = 8
+LOG_PASSED: Final = 9
+
+# Reasons of points; those of declarations and bonuses come after these.
+CARD_POINTS: Final = 0
+RENCONTRE: Final = 1
+UNWON: Final = 2
+ANNULLED: Final = 3
+FIXED_REASONS: Final = 4
+"""How many reasons there are in every ruleset."""
+
+# The words of one seat; the words of its declarations come after them.
+HAND: Final = 0
+TAKEN: Final = 1
+TRICKS: Final = 2
+POINTS: Final = 3
+KNOWN: Final = 4
+MELDS: Final = 5
+POINTS_AT_CLOSING: Final = 6
+TRICKS_AT_CLOSING: Final = 7
+AGAIN_DECLARED: Final = 8
+AGAIN_PLAYED: Final = 9
+AGAIN_REFILLED: Final = 10
+MATCH_POINTS: Final = 11
+DECLARED: Final = 12
+
+BITS: Final = 62
+"""Bits of one word that are used. A 64-bit machine word holds them with room for the sign; a pack
+of more cards, or of two packs, needs more than one word a hand, and this is the place that says
+so."""

@@ -1,0 +1,273 @@
+"""What is legal: obligations, windows and melds that can be declared."""
+
+from mypy_extensions import i64
+
+from .constants import (
+    AFTER_MELD,
+    AFTER_TRICK,
+    AGAIN_REFILLED,
+    ANY_PHASE,
+    DECLARED,
+    FOLLOW,
+    HAND,
+    HEAD_ALWAYS,
+    HEAD_IN_TRUMPS,
+    LEAD,
+    MELDS,
+    NO_TRICK_WON,
+    NOT_JUST_AFTER,
+    OPEN_PHASE,
+    STRICT_PHASE,
+    SUIT_PLAIN,
+    SUIT_TRUMP,
+    TALON_TOO_SMALL,
+    TOO_EARLY,
+    TRICKS,
+    WINDOW_OPEN,
+    WRONG_MOMENT,
+    WRONG_PHASE,
+)
+from .position import Position, count_bits
+
+
+class Legality(Position):
+    """A position that knows what the seat to move may do."""
+
+    def legal_actions(self) -> list[int]:
+        """The actions that are legal now, in ascending order; none when the deal is over."""
+        t = self.tables
+        actions: list[int] = []
+        mask = self.legal_cards()
+        while mask:
+            low = mask & -mask
+            actions.append(t.index[low % 67])
+            mask ^= low
+        if (t.moments >> self.moment) & 1:
+            options = self._options()
+            if options and self.moment != LEAD and self.moment != FOLLOW:
+                options.append(int(t.pass_action))
+            options.sort()
+            actions += options
+        return actions
+
+    def legal_cards(self) -> i64:
+        """The cards that may be played now, as a mask."""
+        if self.moment != LEAD and self.moment != FOLLOW:
+            return 0
+        legal = self.cards_by_obligation()
+        # A meld may make trumps and so change the obligations, which then come first.
+        if self.must & legal:
+            return self.must & legal
+        return legal
+
+    def cards_by_obligation(self) -> i64:
+        """The cards that strict play leaves to the seat to move, apart from any meld."""
+        hand = self.word(self.seat, HAND)
+        if self.moment == LEAD or not self.strict:
+            return hand
+        t = self.tables
+        led: i64 = t.suit[self.trick_card(0)]
+        of_suit: i64 = hand & t.suit_mask[led]
+        if not of_suit:
+            return self._cards_when_void(hand)
+        legal = hand
+        if t.follow:
+            legal = of_suit
+        if t.head == HEAD_ALWAYS or (t.head == HEAD_IN_TRUMPS and led == self.trump):
+            beating = of_suit & self._above(self._best_of_suit(led))
+            if beating:
+                legal = beating
+        return legal
+
+    def _cards_when_void(self, hand: i64) -> i64:
+        t = self.tables
+        if self.trump < 0:
+            return hand
+        trumps: i64 = hand & t.suit_mask[self.trump]
+        if not trumps:
+            return hand
+        legal = hand
+        if t.trump_when_void:
+            legal = trumps
+        if t.overtrump:
+            best = self._best_of_suit(self.trump)
+            if best >= 0:
+                beating = trumps & self._above(best)
+                if beating:
+                    legal = beating
+        return legal
+
+    def _above(self, card: i64) -> i64:
+        t = self.tables
+        if t.suit[card] == self.trump:
+            return t.above_in_trumps[card]
+        return t.above[card]
+
+    def _best_of_suit(self, suit: i64) -> i64:
+        """The best card of ``suit`` in the trick, or -1."""
+        t = self.tables
+        best: i64 = -1
+        for place in range(self.played):
+            card = self.trick_card(place)
+            if t.suit[card] == suit and (best < 0 or self._above(best) & t.bit[card]):
+                best = card
+        return best
+
+    def _options(self) -> list[int]:
+        """The actions other than cards and passing that are legal now, in no order."""
+        t = self.tables
+        options: list[int] = []
+        if self.can_claim():
+            options.append(int(t.claim_action))
+        if self.must:
+            return options
+        if self.can_exchange():
+            options.append(int(t.exchange_action))
+        if self.can_close():
+            options.append(int(t.close_action))
+        if self.can_meld():
+            for meld in t.hand_melds:
+                if self.can_declare(meld):
+                    options.append(t.melds.action[meld])
+        return options
+
+    def _has_option(self) -> bool:
+        t = self.tables
+        if not (t.moments >> self.moment) & 1:
+            return False
+        if self.can_claim():
+            return True
+        if self.must:
+            return False
+        if self.can_exchange() or self.can_close():
+            return True
+        if self.can_meld():
+            for meld in t.hand_melds:
+                if self.can_declare(meld):
+                    return True
+        return False
+
+    def window_failure(self, window: i64) -> i64:
+        """Why ``window`` is shut for the seat to move; 0 if it is open."""
+        t = self.tables
+        if not (t.window_when[window] >> self.moment) & 1:
+            return WRONG_MOMENT
+        phase = t.window_phase[window]
+        if phase != ANY_PHASE:
+            if phase == OPEN_PHASE and self.strict:
+                return WRONG_PHASE
+            if phase == STRICT_PHASE and not self.strict:
+                return WRONG_PHASE
+        if self.talon_size() < t.window_talon[window]:
+            return TALON_TOO_SMALL
+        if self.tricks < t.window_tricks[window]:
+            return TOO_EARLY
+        if t.window_needs_trick[window] and not self.word(self.seat, TRICKS):
+            return NO_TRICK_WON
+        just_after = t.window_just_after[window]
+        if just_after:
+            fits = just_after & AFTER_MELD and self.melder == self.seat
+            if just_after & AFTER_TRICK and self.winner == self.seat and self.played == 0:
+                fits = True
+            if not fits:
+                return NOT_JUST_AFTER
+        return WINDOW_OPEN
+
+    def _any_open(self, windows: list[int]) -> bool:
+        for window in windows:
+            if self.window_failure(window) == WINDOW_OPEN:
+                return True
+        return False
+
+    def can_claim(self) -> bool:
+        """Whether the seat to move may claim, right or wrong."""
+        t = self.tables
+        return t.claim_action >= 0 and self._any_open(t.claiming_windows)
+
+    def can_exchange(self) -> bool:
+        """Whether the seat to move may exchange, apart from a meld that it must play from."""
+        t = self.tables
+        if t.exchange_action < 0 or self.turnup < 0:
+            return False
+        card: i64 = t.exchange_card[self.trump]
+        if card < 0 or not self.word(self.seat, HAND) & t.bit[card]:
+            return False
+        return self._any_open(t.exchange_windows)
+
+    def can_close(self) -> bool:
+        """Whether the seat to move may close, apart from a meld that it must play from."""
+        t = self.tables
+        if not t.closing or self.closed_by >= 0 or self.talon_size() < t.seats:
+            return False
+        return self._any_open(t.closing_windows)
+
+    def can_meld(self) -> bool:
+        """Whether the seat to move may declare anything that it holds."""
+        t = self.tables
+        if t.limit and self.word(self.seat, MELDS) >= t.limit:
+            return False
+        return self._any_open(t.melding_windows)
+
+    def can_declare(self, meld: i64) -> bool:
+        """Whether the seat to move can declare this meld, while it may meld at all."""
+        if not self.holds(meld) or not self.suit_fits(meld) or self.is_blocked(meld):
+            return False
+        if self.already_declared(meld) and not self._again(meld):
+            return False
+        if self.tables.play_from:
+            return self.cards_by_obligation() & self.shown_for(meld) != 0
+        return True
+
+    def shown_for(self, meld: i64) -> i64:
+        """The cards that are shown for a meld: all, or the first that suffice in pack order."""
+        melds = self.tables.melds
+        cards: i64 = self.word(self.seat, HAND) & melds.mask[meld]
+        needed: i64 = melds.needed[meld]
+        if needed == 0:
+            return cards
+        shown: i64 = 0
+        while needed > 0:
+            low = cards & -cards
+            shown |= low
+            cards ^= low
+            needed -= 1
+        return shown
+
+    def holds(self, meld: i64) -> bool:
+        """Whether the seat to move has the cards of ``meld`` in hand."""
+        return self._complete(meld, self.word(self.seat, HAND))
+
+    def _complete(self, meld: i64, cards: i64) -> bool:
+        melds = self.tables.melds
+        mask: i64 = melds.mask[meld]
+        needed: i64 = melds.needed[meld]
+        if needed == 0:
+            return cards & mask == mask
+        return count_bits(cards & mask) >= needed
+
+    def suit_fits(self, meld: i64) -> bool:
+        """Whether ``meld`` is of a suit that may score as trumps stand."""
+        melds = self.tables.melds
+        rule = melds.suit_rule[meld]
+        if rule == SUIT_TRUMP:
+            return melds.suit[meld] == self.trump
+        if rule == SUIT_PLAIN:
+            return melds.suit[meld] != self.trump
+        return True
+
+    def is_blocked(self, meld: i64) -> bool:
+        """Whether a meld that the seat has scored keeps it from declaring this one."""
+        t = self.tables
+        start = self.seat * t.stride + DECLARED
+        for word in range(t.declaration_words):
+            if self.words[start + word] & t.melds.blockers[meld][word]:
+                return True
+        return False
+
+    def already_declared(self, meld: i64) -> bool:
+        """Whether the seat to move has declared this meld in this deal."""
+        melds = self.tables.melds
+        return self.word(self.seat, DECLARED + melds.word[meld]) & melds.bit[meld] != 0
+
+    def _again(self, meld: i64) -> bool:
+        return self.word(self.seat, AGAIN_REFILLED) & self.tables.melds.again_bit[meld] != 0

@@ -1,0 +1,319 @@
+"""What is scored: melds, bonuses, and how a deal becomes match points."""
+
+from mypy_extensions import i64
+
+from .constants import (
+    ACTOR,
+    AGAIN_DECLARED,
+    AGAIN_PLAYED,
+    AGAIN_REFILLED,
+    ANNULLED,
+    CLOSED_BY_CLAIMER,
+    CLOSED_BY_NOBODY,
+    CLOSED_BY_OPPONENT,
+    CLOSERS,
+    DECLARED,
+    END,
+    EQUAL_DEALER,
+    EQUAL_ELDER,
+    EQUAL_LAST_TRICK,
+    EQUAL_VOID,
+    HAND,
+    LAST_TRICK,
+    LOG_SCORED,
+    MATCH_POINTS,
+    MORE_TRICKS,
+    OPPONENT,
+    PLAYED_OUT,
+    POINTS,
+    POINTS_AT_CLOSING,
+    TAKEN,
+    TRICKS,
+    TRICKS_AT_CLOSING,
+    UNWON,
+    UNWON_HANDS,
+    UNWON_LAST_TRICK,
+    UNWON_TALON,
+    UNWON_TRICK,
+    WON_OUTRIGHT,
+)
+from .legality import Legality
+from .position import count_bits
+
+
+class Scoring(Legality):
+    """A position that enters points, and the result when the deal is over."""
+
+    def _remember(self, meld: i64) -> None:
+        """Keep in mind that the seat to move has scored this meld."""
+        melds = self.tables.melds
+        seat = self.seat
+        field = DECLARED + melds.word[meld]
+        self._put(seat, field, self.word(seat, field) | melds.bit[meld])
+        again: i64 = melds.again_bit[meld]
+        if again:
+            self._put(seat, AGAIN_DECLARED, self.word(seat, AGAIN_DECLARED) | again)
+            self._put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) & ~again)
+            self._put(seat, AGAIN_REFILLED, self.word(seat, AGAIN_REFILLED) & ~again)
+
+    def _worth_now(self, meld: i64, place: i64) -> i64:
+        """What a meld scores now; ``place`` is 1 in the hand and 2 in a trick."""
+        t = self.tables
+        in_trumps = t.melds.suit[meld] >= 0 and t.melds.suit[meld] == self.trump
+        if self.trump < 0 and t.melds.makes_trumps[meld] & place:
+            self.trump = t.melds.suit[meld]
+            in_trumps = t.first_in_trumps != 0
+            if self.exhausted:
+                self._score_trumps_in_hand()
+        points: i64 = t.melds.points[meld]
+        if in_trumps:
+            points = t.melds.trump_points[meld]
+        for replaced in t.melds.replaced[meld]:
+            if self.already_declared(replaced):
+                points -= self._plain_worth(replaced)
+        if points < 0:
+            return 0
+        return points
+
+    def _plain_worth(self, meld: i64) -> i64:
+        melds = self.tables.melds
+        if melds.suit[meld] >= 0 and melds.suit[meld] == self.trump:
+            return melds.trump_points[meld]
+        return melds.points[meld]
+
+    def _find_melds(self, seat: i64, cards: i64, found: list[int], reason: i64) -> None:
+        """Score the melds of ``found`` that lie among ``cards``, by themselves."""
+        melds = self.tables.melds
+        for meld in found:
+            if not self._complete(meld, cards) or not self.suit_fits(meld):
+                continue
+            if self._side_scored(meld) or self._has_replacer(meld, cards, found):
+                continue
+            points = self._worth_now(meld, 2)
+            self._remember(meld)
+            if reason < 0:
+                self._score(seat, points, melds.reason[meld], cards & melds.mask[meld])
+            else:
+                self._score(seat, points, reason, cards & melds.mask[meld])
+
+    def _has_replacer(self, meld: i64, cards: i64, found: list[int]) -> bool:
+        for replacer in self.tables.melds.replacers[meld]:
+            if self._side_scored(replacer):
+                return True
+            if replacer in found and self._complete(replacer, cards) and self.suit_fits(replacer):
+                return True
+        return False
+
+    def _side_scored(self, meld: i64) -> bool:
+        """Whether the side of the seat to move has scored this meld in this deal."""
+        t = self.tables
+        field = DECLARED + t.melds.word[meld]
+        for seat in range(t.seats):
+            if t.side[seat] == t.side[self.seat] and self.word(seat, field) & t.melds.bit[meld]:
+                return True
+        return False
+
+    def _redeem(self, seat: i64) -> None:
+        """Score the declarations of ``seat`` that have waited for a trick."""
+        left: list[int] = []
+        pending = self.pending
+        start = 0
+        while start < len(pending):
+            entry = pending[start : start + 4]
+            if entry[0] == seat:
+                self._score(seat, entry[1], entry[2], entry[3])
+            else:
+                left += entry
+            start += 4
+        self.pending = left
+
+    def _score(self, seat: i64, points: i64, reason: i64, cards: i64) -> None:
+        if points == 0:
+            return
+        self._put(seat, POINTS, self.word(seat, POINTS) + points)
+        log = self.log
+        if log is not None:
+            log.append(
+                (LOG_SCORED, int(seat), int(points), int(reason), int(cards), int(self.tricks))
+            )
+
+    def _score_bonus(self, bonus: i64, seat: i64, cards: i64) -> None:
+        t = self.tables
+        if self.closed_by >= 0 and t.bonus_unless_closed[bonus]:
+            return
+        self._score(seat, t.bonus_points[bonus], t.bonus_reason[bonus], cards)
+
+    def _score_trumps_in_hand(self) -> None:
+        t = self.tables
+        if self.trump < 0:
+            return
+        for turn in range(t.seats):
+            seat = (self.leader + turn) % t.seats
+            if self.trumps_scored & t.bit[seat]:
+                continue
+            trumps: i64 = self.word(seat, HAND) & t.suit_mask[self.trump]
+            for bonus in t.trump_bonuses:
+                if count_bits(trumps) >= t.bonus_count[bonus]:
+                    self.trumps_scored |= t.bit[seat]
+                    self._score_bonus(bonus, seat, trumps)
+
+    def _score_won_melds(self) -> None:
+        t = self.tables
+        for side in range(t.sides):
+            cards: i64 = 0
+            for seat in range(t.seats):
+                if t.side[seat] == side:
+                    cards |= self.word(seat, TAKEN)
+            self.seat = t.first_of_side[side]
+            self._find_melds(self.seat, cards, t.won_melds, -1)
+
+    def _side_with_most(self, field: i64) -> i64:
+        """The side that has more of something than any other, or -1."""
+        best: i64 = -1
+        most: i64 = -1
+        for side in range(self.tables.sides):
+            total = self.side_sum(side, field)
+            if total > most:
+                most = total
+                best = side
+            elif total == most:
+                best = -1
+        return best
+
+    def _finish(self, ending: i64, seat: i64) -> None:
+        """End the deal: find the row of the results that fits, the winner and the worth."""
+        t = self.tables
+        self.ending = ending
+        self.moment = END
+        self.must = 0
+        closer: i64 = CLOSED_BY_NOBODY
+        if self.closed_by >= 0:
+            closer = CLOSED_BY_CLAIMER
+            if ending != PLAYED_OUT and t.side[self.closed_by] != t.side[seat]:
+                closer = CLOSED_BY_OPPONENT
+        row: i64 = t.result_of[ending * CLOSERS + closer]
+        if ending == WON_OUTRIGHT:
+            self._score_unwon(row, seat)
+        self.winning_side = self._winning_side(row, seat)
+        self._award(row)
+
+    def _winning_side(self, row: i64, seat: i64) -> i64:
+        t = self.tables
+        rule = t.result_winner[row]
+        if rule == ACTOR:
+            return t.side[seat]
+        if rule == LAST_TRICK:
+            return t.side[self.winner]
+        if rule == OPPONENT:
+            if seat < 0:
+                seat = self.closed_by
+            return 1 - t.side[seat]
+        field: i64 = POINTS
+        if rule == MORE_TRICKS:
+            field = TRICKS
+        side = self._side_with_most(field)
+        if side >= 0:
+            return side
+        return self._side_among_equals(row, field)
+
+    def _side_among_equals(self, row: i64, field: i64) -> i64:
+        t = self.tables
+        rule = t.result_equal[row]
+        if rule == EQUAL_VOID:
+            self.void = 1
+            return -1
+        most: i64 = 0
+        for side in range(t.sides):
+            most = max(most, self.side_sum(side, field))
+        if rule == EQUAL_LAST_TRICK:
+            if self.winner >= 0 and self.side_sum(t.side[self.winner], field) == most:
+                return t.side[self.winner]
+            return -1
+        chosen: i64 = -1
+        if rule == EQUAL_ELDER or rule == EQUAL_DEALER:
+            for turn in range(t.seats):
+                side = t.side[(self.dealer + 1 + turn) % t.seats]
+                if self.side_sum(side, field) == most and (chosen < 0 or rule == EQUAL_DEALER):
+                    chosen = side
+        return chosen
+
+    def _award(self, row: i64) -> None:
+        """Enter the match points."""
+        t = self.tables
+        if self.void:
+            return
+        worth: i64 = t.result_worth[row]
+        if worth >= 0:
+            if self.winning_side < 0:
+                return
+            worth = self._graded(row, worth)
+        for seat in range(t.seats):
+            side = t.side[seat]
+            if worth < 0:
+                self._put(seat, MATCH_POINTS, self.side_sum(side, POINTS))
+            elif side == self.winning_side:
+                self._put(seat, MATCH_POINTS, worth)
+
+    def _graded(self, row: i64, worth: i64) -> i64:
+        """What the deal is worth by the tricks and points of the side that is graded."""
+        t = self.tables
+        under = t.result_under[row]
+        if not t.result_no_trick[row] and not under:
+            return worth
+        side = self.winning_side
+        if not t.result_grades_winner[row]:
+            side = 1 - side
+        tricks: i64 = TRICKS
+        points: i64 = POINTS
+        if t.result_at_closing[row]:
+            tricks = TRICKS_AT_CLOSING
+            points = POINTS_AT_CLOSING
+        if t.result_no_trick[row] and self.side_sum(side, tricks) == 0:
+            return t.result_no_trick[row]
+        total = self.side_sum(side, points)
+        start = 0
+        while start < len(under):
+            if total < under[start]:
+                return under[start + 1]
+            start += 2
+        return worth
+
+    def _score_unwon(self, row: i64, seat: i64) -> None:
+        """Give the winner of a deal won outright what nobody has won, and annul the rest."""
+        t = self.tables
+        taken = t.result_unwon[row]
+        cards: i64 = 0
+        if taken & UNWON_HANDS:
+            for other in range(t.seats):
+                cards |= self.word(other, HAND)
+        if taken & UNWON_TRICK:
+            for place in range(self.played):
+                cards |= t.bit[self.trick_card(place)]
+        if taken & UNWON_TALON:
+            cards |= self._talon_mask()
+        self._score(seat, self._value_of(cards), UNWON, cards)
+        if taken & UNWON_LAST_TRICK:
+            for bonus in t.last_trick_bonuses:
+                self._score_bonus(bonus, seat, 0)
+        if t.result_annuls[row]:
+            for other in range(t.seats):
+                if t.side[other] != t.side[seat]:
+                    self._score(other, -self.word(other, POINTS), ANNULLED, 0)
+
+    def _talon_mask(self) -> i64:
+        t = self.tables
+        cards: i64 = 0
+        for place in range(self.drawn, len(self.stock)):
+            cards |= t.bit[self.stock[place]]
+        if self.turnup >= 0:
+            cards |= t.bit[self.turnup]
+        return cards
+
+    def _value_of(self, cards: i64) -> i64:
+        t = self.tables
+        total: i64 = 0
+        while cards:
+            low = cards & -cards
+            total += t.value[t.index[low % 67]]
+            cards ^= low
+        return total

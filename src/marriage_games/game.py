@@ -1,0 +1,250 @@
+"""A game: a ruleset ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from .actions import Action
+from .card import Card, Pack
+from .card import cards as parse_cards
+from .engine.compiling import Compiled, compile_ruleset
+from .engine.constants import END, POINTS
+from .engine.generator import DEAL_STREAM, Generator
+from .engine.kernel import Kernel
+from .errors import CardError, DealError, IllegalAction
+from .model.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@lru_cache(maxsize=256)
+def _compiled(ruleset: Ruleset) -> Compiled:
+    return compile_ruleset(ruleset)
+
+
+class Game:
+    """A ruleset ready to be played: it deals, and it numbers the actions.
+
+    Games compare by what affects play, so that two of them with the same rules are equal.
+
+    Args:
+        ruleset: What is played.
+
+    Attributes:
+        ruleset: The ruleset.
+        pack: The cards, in pack order.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> game = mg.Game(mg.ruleset("brisque"))
+        >>> state = game.deal(seed=7)
+        >>> state.to_move, state.moment
+        (1, <Moment.LEAD: 'lead'>)
+    """
+
+    __slots__ = ("_compiled", "_numbers", "actions", "ruleset")
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        if not isinstance(ruleset, Ruleset):
+            raise TypeError(
+                f"a Game is made of a Ruleset, such as mg.ruleset('brisque'), not {ruleset!r}"
+            )
+        self.ruleset = ruleset
+        self._compiled = _compiled(ruleset)
+        self.actions = tuple(Action.parse(text) for text in self._compiled.actions)
+        self._numbers = {text: number for number, text in enumerate(self._compiled.actions)}
+
+    @property
+    def compiled(self) -> Compiled:
+        """The tables that the kernel reads, and the words for their numbers."""
+        return self._compiled
+
+    @property
+    def pack(self) -> Pack:
+        """The cards, in pack order."""
+        return self._compiled.pack
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.ruleset.seats.count
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or self.ruleset.fingerprint == other.ruleset.fingerprint
+
+    def __hash__(self) -> int:
+        return hash(self.ruleset.fingerprint)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.ruleset.name}>"
+
+    def __reduce__(self) -> tuple[type[Game], tuple[Ruleset]]:
+        return (Game, (self.ruleset,))
+
+    # ------------------------------------------------------------------ dealing
+
+    def deal(
+        self,
+        *,
+        seed: int | None = None,
+        cards: str | Iterable[Card | str] | None = None,
+        dealer: int = 0,
+        history: bool = True,
+    ) -> State:
+        """Deal the cards, by a seed or in a given order.
+
+        Args:
+            seed: 0 to 2**64 - 1; the same seed gives the same deal everywhere.
+            cards: The whole pack in the order in which it is dealt: the hands from elder on, a
+                packet at a time, the turn-up in its place, then the talon from the top.
+            dealer: The seat that deals.
+            history: Whether the state keeps its history, ledger and previous states.
+
+        Returns:
+            The state at the first decision.
+
+        Raises:
+            DealError: If neither or both of seed and cards are given, if the cards are not the
+                pack, or if there is no such seat.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> game = mg.Game(mg.ruleset("brisque"))
+            >>> game.deal(seed=7) == game.deal(seed=7)
+            True
+        """
+        if (seed is None) == (cards is None):
+            raise DealError("a deal is made from a seed or from listed cards: give one of the two")
+        if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < self.seats:
+            raise DealError(
+                f"dealer {dealer!r} is no seat: seats of {self.ruleset.name} are 0 to "
+                f"{self.seats - 1}"
+            )
+        if cards is not None:
+            order = self._order_of(cards)
+        else:
+            assert seed is not None
+            order = Generator(seed, DEAL_STREAM).shuffle(len(self.pack))
+        return self._start(order, dealer, history=history)
+
+    def _start(self, order: Sequence[int], dealer: int, *, history: bool) -> State:
+        from .state import State
+
+        kernel = Kernel(self._compiled.tables)
+        kernel.deal(list(order), dealer)
+        return State(self, kernel, order=tuple(order) if history else None)
+
+    def _order_of(self, listed: str | Iterable[Card | str]) -> list[int]:
+        try:
+            if isinstance(listed, str):
+                found = parse_cards(listed)
+            else:
+                found = tuple(c if isinstance(c, Card) else Card.parse(c) for c in listed)
+        except CardError as error:
+            raise DealError(f"the listed cards cannot be dealt: {error}") from None
+        except TypeError:
+            raise DealError(f"{listed!r} lists no cards: give a text such as 'KS QH …'") from None
+        self._check_pack(found)
+        return [self.pack.index(card) for card in found]
+
+    def _check_pack(self, found: Sequence[Card]) -> None:
+        strange = [card for card in found if card not in self.pack]
+        twice = [card for card in dict.fromkeys(found) if found.count(card) > 1]
+        missing = [card for card in self.pack if card not in found]
+        faults = [
+            f"{label} {' '.join(map(str, cards))}"
+            for label, cards in (
+                ("not in the pack:", strange),
+                ("twice:", twice),
+                ("missing:", missing),
+            )
+            if cards
+        ]
+        if faults:
+            raise DealError(
+                f"the listed cards are not the {len(self.pack)} cards of {self.ruleset.name}, "
+                f"each once; {'; '.join(faults)}"
+            )
+
+    # ------------------------------------------------------------------ actions
+
+    @property
+    def num_actions(self) -> int:
+        """How many different actions the game has."""
+        return len(self.actions)
+
+    def action_id(self, action: Action | str) -> int:
+        """The number of an action: 0 up to, not including, ``num_actions``.
+
+        The numbers are the same for every copy of the ruleset, and sort like the actions.
+
+        Raises:
+            IllegalAction: If the game has no such action.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> game = mg.Game(mg.ruleset("brisque"))
+            >>> game.action_id("AS"), game.action(0)
+            (0, Action.parse('AS'))
+        """
+        text = action if isinstance(action, str) else str(action)
+        number = self._numbers.get(text)
+        if number is None:
+            number = self._numbers.get(str(Action.parse(text)))
+        if number is None:
+            raise IllegalAction(
+                f"{self.ruleset.name} has no action {text!r}; besides the cards of its pack it "
+                f"has {', '.join(self._compiled.actions[len(self.pack) :]) or 'none'}"
+            )
+        return number
+
+    def action(self, number: int) -> Action:
+        """The action with this number.
+
+        Raises:
+            IllegalAction: If there is none.
+        """
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise IllegalAction(f"{number!r} is no number of an action")
+        if not 0 <= number < len(self.actions):
+            raise IllegalAction(
+                f"{self.ruleset.name} has no action {number}; they are numbered 0 to "
+                f"{len(self.actions) - 1}"
+            )
+        return self.actions[number]
+
+    # ------------------------------------------------------------------ playing
+
+    def playout(self, rng: Random) -> tuple[int, ...]:
+        """Play one deal at random, uniformly over the legal actions; claims only when right.
+
+        Args:
+            rng: Where the deal and all choices come from.
+
+        Returns:
+            The points of each seat.
+
+        Examples:
+            >>> import random
+            >>> import marriage_games as mg
+            >>> points = mg.Game(mg.ruleset("petite-brisque")).playout(random.Random(1))
+            >>> len(points)
+            2
+        """
+        kernel = Kernel(self._compiled.tables)
+        order = list(range(len(self.pack)))
+        rng.shuffle(order)
+        kernel.deal(order, rng.randrange(self.seats))
+        claim = self._compiled.tables.claim_action
+        while kernel.moment != END:
+            legal = kernel.legal_actions()
+            if claim in legal and not kernel.claim_is_right(kernel.seat):
+                legal.remove(int(claim))
+            kernel.apply(legal[int(rng.random() * len(legal))])
+        return tuple(int(kernel.word(seat, POINTS)) for seat in range(self.seats))

@@ -1,0 +1,270 @@
+"""A match: deals played by players until the target is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import attrs
+
+from .actions import Action
+from .engine.generator import MATCH_STREAM, PLAYER_STREAM, Generator
+from .errors import IllegalAction, MatchError
+from .events import Outcome
+from .game import Game
+from .model.match import MatchRules
+from .model.ruleset import Ruleset
+from .model.vocabulary import EqualTotals, FirstDealer, NextDealer, SeveralPast
+from .players.protocol import Player
+from .state import State
+from .view import MatchScore
+
+
+@attrs.frozen
+class PlayedDeal:
+    """One deal of a match.
+
+    Attributes:
+        seed: The seed that it was dealt from.
+        dealer: The seat that dealt.
+        final: The state at its end; ``final.ledger`` is its score sheet.
+        match_points: The match points of each seat after it.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> players = [mg.RandomPlayer(), mg.RandomPlayer()]
+        >>> deal = mg.Match(mg.ruleset("petite-brisque"), players, seed=7).play().deals[0]
+        >>> deal.final.outcome.match_points == deal.match_points
+        True
+    """
+
+    seed: int
+    dealer: int
+    final: State
+    match_points: tuple[int, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the deal ended."""
+        outcome = self.final.outcome
+        assert outcome is not None
+        return outcome
+
+
+@attrs.frozen
+class MatchResult:
+    """A match that has been played to its end.
+
+    Attributes:
+        ruleset: What was played.
+        seed: The seed of the match.
+        deals: The deals in order, void ones included.
+        match_points: The match points of each seat; partners have the same.
+        winners: The seats of the side that won; empty for a draw.
+    """
+
+    ruleset: Ruleset
+    seed: int
+    deals: tuple[PlayedDeal, ...]
+    match_points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Match:
+    """Players, a ruleset and a seed: all that decides how a match goes.
+
+    Args:
+        ruleset: What is played.
+        players: One player a seat.
+        seed: 0 to 2**64 - 1. It fixes the first dealer, every deal, and what the players draw.
+        max_deals: After so many deals without a winner the match is given up.
+
+    Raises:
+        MatchError: If there is not one player a seat.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> match = mg.Match(mg.ruleset("brisque"), [mg.GreedyPlayer(), mg.RandomPlayer()], seed=7)
+        >>> result = match.play()
+        >>> max(result.match_points) >= 300
+        True
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: Sequence[Player],
+        *,
+        seed: int,
+        max_deals: int = 100_000,
+    ) -> None:
+        self.game = Game(ruleset)
+        self.players = tuple(players)
+        self.seed = seed
+        self.max_deals = max_deals
+        if len(self.players) != self.game.seats:
+            raise MatchError(
+                f"{ruleset.name} has {self.game.seats} seats, but {len(self.players)} players "
+                "were given"
+            )
+        Generator(seed, MATCH_STREAM)  # refuses a seed that is none, before anything is played
+        for number, player in enumerate(self.players):
+            if not callable(getattr(player, "choose", None)):
+                raise MatchError(f"player {number}, {player!r}, has no method choose(view, rng)")
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What is played."""
+        return self.game.ruleset
+
+    def play(self) -> MatchResult:
+        """Play the match to its end.
+
+        Raises:
+            MatchError: If a player does not choose a legal action, or if the match does not end.
+        """
+        deals = tuple(self.deals())
+        totals = deals[-1].match_points
+        winners = winners_after(self.ruleset, totals, len(_counted(deals)), deals[-1].dealer)
+        return MatchResult(self.ruleset, self.seed, deals, totals, winners or ())
+
+    def deals(self) -> Iterator[PlayedDeal]:
+        """Play the match a deal at a time; each is handed out as soon as it is over.
+
+        Raises:
+            MatchError: As for `play`.
+        """
+        lots = Generator(self.seed, MATCH_STREAM)
+        rngs = [
+            Random(Generator(self.seed, PLAYER_STREAM + seat).next64())
+            for seat in range(self.game.seats)
+        ]
+        dealer = first_dealer(self.game, lots)
+        totals = (0,) * self.game.seats
+        counted = 0
+        for _ in range(self.max_deals):
+            seed = lots.next64()
+            final = self._play_deal(seed, dealer, totals, rngs)
+            deal = PlayedDeal(seed, dealer, final, _added(totals, final))
+            totals = deal.match_points
+            void = deal.outcome.reason == "void"
+            counted += not void
+            yield deal
+            if winners_after(self.ruleset, totals, counted, dealer) is not None:
+                return
+            if not void:
+                dealer = next_dealer(self.game, dealer, deal.outcome)
+        raise MatchError(
+            f"the match of {self.ruleset.name} with seed {self.seed} has not ended after "
+            f"{self.max_deals} deals; it stands at {totals}"
+        )
+
+    def _play_deal(
+        self, seed: int, dealer: int, totals: tuple[int, ...], rngs: Sequence[Random]
+    ) -> State:
+        state = self.game.deal(seed=seed, dealer=dealer)
+        score = MatchScore(totals, self.ruleset.match.target)
+        while (seat := state.to_move) is not None:
+            action = self.players[seat].choose(state.view(seat, match=score), rngs[seat])
+            state = self._applied(state, seat, action)
+        return state
+
+    def _applied(self, state: State, seat: int, action: Action) -> State:
+        try:
+            return state.apply(action)
+        except IllegalAction as error:
+            raise MatchError(
+                f"the player at seat {seat} ({self.players[seat]!r}) did not choose a legal "
+                f"action: {error}"
+            ) from error
+
+
+def _counted(deals: Sequence[PlayedDeal]) -> list[PlayedDeal]:
+    return [deal for deal in deals if deal.outcome.reason != "void"]
+
+
+def _added(totals: tuple[int, ...], final: State) -> tuple[int, ...]:
+    outcome = final.outcome
+    assert outcome is not None
+    return tuple(total + won for total, won in zip(totals, outcome.match_points, strict=True))
+
+
+def first_dealer(game: Game, lots: Generator) -> int:
+    """The first dealer of a match, found as the ruleset says.
+
+    Where the seats cut, each cuts a card from the shuffled pack; the seats whose cards are equally
+    good cut again among themselves.
+    """
+    way = game.ruleset.match.first_dealer
+    if way is FirstDealer.LOT:
+        return int(lots.below(game.seats))
+    order = game.ruleset.pack.order()
+    best = max if way is FirstDealer.LOWEST_CUT else min
+    seats = list(range(game.seats))
+    while len(seats) > 1:
+        cut = lots.shuffle(len(game.pack))[: len(seats)]
+        places = [order.index(game.pack[card].rank) for card in cut]
+        wanted = best(places)
+        seats = [seat for seat, place in zip(seats, places, strict=True) if place == wanted]
+    return seats[0]
+
+
+def next_dealer(game: Game, dealer: int, outcome: Outcome) -> int:
+    """Who deals after a deal that counted.
+
+    The winner or loser is the seat of that side which comes first after the dealer.
+    """
+    way = game.ruleset.match.next_dealer
+    following = [(dealer + turn) % game.seats for turn in range(1, game.seats + 1)]
+    if way is NextDealer.SAME:
+        return dealer
+    if way is NextDealer.WINNER:
+        return next((seat for seat in following if seat in outcome.winners), following[0])
+    if way is NextDealer.LOSER and outcome.winners:
+        return next(seat for seat in following if seat not in outcome.winners)
+    return following[0]
+
+
+def winners_after(
+    ruleset: Ruleset, totals: tuple[int, ...], deals: int, dealer: int
+) -> tuple[int, ...] | None:
+    """Who has won a match after a deal: the seats of a side, ``()`` for a draw, None for nobody.
+
+    Args:
+        ruleset: What is played.
+        totals: The match points of each seat.
+        deals: How many deals have counted.
+        dealer: The dealer of the last deal.
+    """
+    rules = ruleset.match
+    sides = ruleset.seats.all_sides
+    past = _sides_past(rules, [totals[side[0]] for side in sides], deals)
+    if not past:
+        return None
+    highest = max(totals[sides[number][0]] for number in past)
+    if rules.several_past is SeveralPast.HIGHER or rules.target is None:
+        leading = [number for number in past if totals[sides[number][0]] == highest]
+    else:
+        leading = [_first_in_turn(rules, sides, past, dealer, ruleset.seats.count)]
+    if len(leading) == 1:
+        return sides[leading[0]]
+    return () if rules.equal is EqualTotals.DRAW else None
+
+
+def _sides_past(rules: MatchRules, totals: Sequence[int], deals: int) -> list[int]:
+    """The sides among which the winner is found, if the match is over."""
+    if rules.target is None:
+        assert rules.deals is not None
+        return list(range(len(totals))) if deals >= rules.deals else []
+    return [number for number, total in enumerate(totals) if total >= rules.target]
+
+
+def _first_in_turn(
+    rules: MatchRules, sides: Sequence[tuple[int, ...]], past: list[int], dealer: int, seats: int
+) -> int:
+    """The side that wins if several reach the target and their order at the table decides."""
+    turns = [(dealer + turn) % seats for turn in range(1, seats + 1)]
+    if rules.several_past is SeveralPast.DEALER:
+        turns.reverse()
+    in_turn = (number for seat in turns for number in past if seat in sides[number])
+    return next(in_turn)
