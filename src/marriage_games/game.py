@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from .actions import Action
 from .card import Card, Pack
@@ -16,9 +15,7 @@ from .engine.generator import DEAL_STREAM, Generator
 from .engine.kernel import Kernel
 from .errors import CardError, DealError, IllegalAction
 from .model.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from .state import State
+from .state import State
 
 
 @lru_cache(maxsize=256)
@@ -134,8 +131,6 @@ class Game:
         return self._start(order, dealer, history=history)
 
     def _start(self, order: Sequence[int], dealer: int, *, history: bool) -> State:
-        from .state import State
-
         kernel = Kernel(self._compiled.tables)
         kernel.deal(list(order), dealer)
         return State(self, kernel, order=tuple(order) if history else None)
