@@ -46,7 +46,7 @@ class Generator:
     Raises:
         DealError: If the seed or the stream is anything else.
 
-    Example:
+    Examples:
         >>> generator = Generator(7)
         >>> generator.next32(), generator.next32()
         (2064663467, 741845084)
@@ -73,7 +73,7 @@ class Generator:
         Returns:
             A whole number from 0 to 2**32 - 1.
 
-        Example:
+        Examples:
             >>> Generator(0).next32()
             4216505632
         """
@@ -93,7 +93,7 @@ class Generator:
         Returns:
             A whole number from 0 to 2**64 - 1, which can serve as a seed.
 
-        Example:
+        Examples:
             >>> Generator(0).next64() >> 32 == Generator(0).next32()
             True
         """
@@ -114,7 +114,7 @@ class Generator:
         Raises:
             DealError: If `n` is out of its range.
 
-        Example:
+        Examples:
             >>> generator = Generator(0)
             >>> [generator.below(6) for _ in range(10)]
             [4, 5, 2, 1, 1, 4, 2, 1, 2, 1]
@@ -140,7 +140,7 @@ class Generator:
         Raises:
             DealError: If `count` is negative.
 
-        Example:
+        Examples:
             >>> sorted(Generator(0).shuffle(5))
             [0, 1, 2, 3, 4]
         """

@@ -1,0 +1,235 @@
+"""Parts of a ruleset in words, short enough for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from ..model.melding import Declaration
+from ..model.ruleset import Ruleset
+from ..model.scoring import Bonus, Result
+from ..model.vocabulary import (
+    ClosedBy,
+    Drawing,
+    Ending,
+    FoundIn,
+    Head,
+    JustAfter,
+    MeldSuit,
+    StrictFrom,
+    TrumpsBy,
+    Winner,
+)
+from ..model.window import Timed, Window
+
+_JUST_AFTER: Final = {JustAfter.TRICK: "winning a trick", JustAfter.MELD: "declaring a meld"}
+_SUIT: Final = {
+    MeldSuit.ANY: "of one suit",
+    MeldSuit.TRUMP: "of trumps",
+    MeldSuit.PLAIN: "of a plain suit",
+}
+
+
+def listed(words: Iterable[object], last: str = "and") -> str:
+    """Words as a list in a sentence.
+
+    Examples:
+        >>> listed(["follow", "head", "trump"]), listed(["lead", "follow"], "or")
+        ('follow, head and trump', 'lead or follow')
+    """
+    *others, final = map(str, words)
+    return f"{', '.join(others)} {last} {final}" if others else final
+
+
+def counted(number: int, what: str, several: str = "") -> str:
+    """A number of things.
+
+    Examples:
+        >>> counted(1, "deal"), counted(3, "deal"), counted(0, "bonus", "bonuses")
+        ('1 deal', '3 deals', '0 bonuses')
+    """
+    return f"{number} {what if number == 1 else several or what + 's'}"
+
+
+def occasions(timed: Timed) -> str:
+    """When an action is allowed, whichever of its windows is open.
+
+    Examples:
+        >>> occasions(Timed(when=["lead"], also=[{"when": ["won"], "needs_trick": True}]))
+        'at lead; or else at won, after having won a trick in this deal'
+    """
+    return "; or else ".join(map(window, timed.windows))
+
+
+def window(opened: Window) -> str:
+    """When an action is allowed by one window.
+
+    Examples:
+        >>> window(Window(when=["lead", "follow"], min_talon=3))
+        'at lead or follow, while the talon has 3 cards or more'
+    """
+    return ", ".join(_conditions(opened))
+
+
+def _conditions(opened: Window) -> Iterator[str]:
+    yield f"at {listed(opened.when, 'or')}"
+    if opened.phase is not None:
+        yield f"in {opened.phase} play only"
+    if opened.min_talon:
+        yield f"while the talon has {counted(opened.min_talon, 'card')} or more"
+    if opened.after_tricks:
+        yield f"after {counted(opened.after_tricks, 'trick')} of the deal"
+    if opened.needs_trick:
+        yield "after having won a trick in this deal"
+    if opened.just_after:
+        yield f"just after {listed((_JUST_AFTER[what] for what in opened.just_after), 'or')}"
+
+
+def meld_cards(declaration: Declaration) -> str:
+    """Which cards a meld takes.
+
+    Examples:
+        >>> meld_cards(Declaration(name="marriage", cards="KQ", points=20))
+        'K Q of one suit'
+        >>> meld_cards(Declaration(name="courts", any_of="KQJ", count=5, points=20))
+        '5 of K Q J'
+    """
+    if declaration.four_of is not None:
+        return f"four {declaration.four_of}"
+    ranks = " ".join(map(str, declaration.cards or declaration.any_of))
+    if declaration.cards:
+        return f"{ranks} {_SUIT[declaration.suit]}"
+    suit = "" if declaration.suit is MeldSuit.ANY else f" {_SUIT[declaration.suit]}"
+    return f"{declaration.count} of {ranks}{suit}"
+
+
+def meld_besides(declaration: Declaration) -> str:
+    """What else holds for a meld."""
+    clauses = []
+    if declaration.wins is not None:
+        clauses.append(f"wins the {declaration.wins}")
+    if declaration.again is not None:
+        clauses.append(f"{declaration.again} each further time")
+    if declaration.group is not None:
+        clauses.append(f"group {declaration.group}")
+    if declaration.replaces:
+        clauses.append(f"replaces {listed(declaration.replaces)}")
+    return ", ".join(clauses)
+
+
+def bonus_event(bonus: Bonus) -> str:
+    """What a bonus is scored for.
+
+    Examples:
+        >>> bonus_event(Bonus(name="last-five", event="last-tricks", count=5, points=20))
+        'last-tricks, 5'
+    """
+    ranks = " ".join(map(str, bonus.ranks))
+    return ", ".join(str(part) for part in (bonus.event, bonus.count, ranks) if part)
+
+
+def result_case(result: Result) -> str:
+    """Which deals a row of the results is for."""
+    if result.closed_by is None:
+        return str(result.when)
+    if result.closed_by is ClosedBy.NOBODY:
+        return f"{result.when}, not closed"
+    return f"{result.when}, closed by {result.closed_by}"
+
+
+def result_winner(result: Result) -> str:
+    """Which side wins by a row of the results."""
+    if result.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
+        return f"{result.winner}, if equal {result.equal}"
+    return str(result.winner)
+
+
+def result_worth(result: Result) -> str:
+    """What a deal is worth by a row of the results.
+
+    Examples:
+        >>> result_worth(
+        ...     Result(
+        ...         name="claimed",
+        ...         when="claim-right",
+        ...         winner="claimer",
+        ...         match_points=1,
+        ...         under={33: 2},
+        ...         no_trick=3,
+        ...     )
+        ... )
+        '1, 2 under 33 points, 3 without a trick (the loser, now)'
+    """
+    if result.match_points == "points":
+        return "the points made"
+    worth = [str(result.match_points)]
+    worth += [f"{more} under {points} points" for points, more in sorted(result.under.items())]
+    if result.no_trick is not None:
+        worth.append(f"{result.no_trick} without a trick")
+    graded = f" (the {result.graded}, {result.measured})" if len(worth) > 1 else ""
+    return ", ".join(worth) + graded
+
+
+def result_besides(result: Result) -> str:
+    """What becomes of the points of a deal won outright."""
+    if result.when is not Ending.WON_OUTRIGHT:
+        return ""
+    taken = f"takes unwon {listed(result.unwon)}" if result.unwon else "takes nothing unwon"
+    return f"{taken}, loser's points {result.loser_points}"
+
+
+def match_length(ruleset: Ruleset) -> str:
+    """When a match ends."""
+    if ruleset.match.target is not None:
+        return f"to {ruleset.match.target}"
+    return counted(ruleset.match.deals or 0, "deal")
+
+
+def summary(ruleset: Ruleset) -> str:
+    """What distinguishes a game, on one line.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> summary(mg.ruleset("sixty-six"))
+        '1 meld, 1 bonus, exchange of the 9, closing, claim at 66; strict: follow'
+    """
+    return f"{', '.join(_features(ruleset))}; {_obligations(ruleset)}"
+
+
+def _features(ruleset: Ruleset) -> Iterator[str]:
+    melds = ruleset.declarations
+    at_end = bool(melds) and all(meld.found_in == (FoundIn.WON,) for meld in melds)
+    yield (counted(len(melds), "meld") if melds else "no melds") + " at the end" * at_end
+    if ruleset.bonuses:
+        yield counted(len(ruleset.bonuses), "bonus", "bonuses")
+    if ruleset.trumps.by is not TrumpsBy.TURN_UP:
+        by_meld = ruleset.trumps.by is TrumpsBy.DECLARATION
+        yield "trumps by declaration" if by_meld else "no trumps"
+    if ruleset.talon.draw is not Drawing.AFTER_TRICK:
+        yield "no drawing" if ruleset.talon.draw is Drawing.NEVER else "drawing after each card"
+    if ruleset.exchange is not None:
+        yield f"exchange of the {ruleset.exchange.card}"
+    if ruleset.closing is not None:
+        yield "closing"
+    if ruleset.claiming is not None:
+        manner = "over" if ruleset.claiming.automatic else "claim"
+        yield f"{manner} at {ruleset.claiming.target}"
+
+
+def _obligations(ruleset: Ruleset) -> str:
+    strict = ruleset.play.strict
+    duties = [
+        duty
+        for duty, holds in (
+            ("follow", strict.follow),
+            ("head", strict.head is Head.ALWAYS),
+            ("head in trumps", strict.head is Head.IN_TRUMPS),
+            ("trump", strict.trump_when_void),
+            ("overtrump", strict.overtrump),
+        )
+        if holds
+    ]
+    if not duties:
+        return "no obligations"
+    always = ruleset.play.strict_from is StrictFrom.FIRST_TRICK
+    return f"{'strict from the first trick' if always else 'strict'}: {', '.join(duties)}"

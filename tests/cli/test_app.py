@@ -1,0 +1,32 @@
+"""The commands as Typer sees them, without the process around them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from marriage_games.cli.app import app
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["list", "--json"],
+        ["show", "brisque", "--json"],
+        ["check", "brisque", "--json"],
+        ["diff", "brisque", "brisque-500", "--json"],
+        ["demo", "--ruleset", "briscola", "--json"],
+    ],
+)
+def test_every_command_can_answer_machines(arguments: list[str]) -> None:
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == (1 if arguments[0] == "diff" else 0)
+    assert json.loads(result.stdout)
+
+
+def test_an_error_of_the_library_is_an_exit_code() -> None:
+    result = CliRunner().invoke(app, ["show", "brisqe"])
+    assert result.exit_code == 2
+    assert "did you mean 'brisque'?" in result.output

@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+
+import attrs
+import pytest
+
+import marriage_games as mg
+from marriage_games.cli.parameters import ABSENT, parameters
+from marriage_games.cli.showing import SECTIONS
+from marriage_games.model.ruleset import NAMED_LISTS, Ruleset
+from marriage_games.model.section import Section, Table
+from marriage_games.model.window import Timed
+
+from .conftest import Command
+
+GAMES = mg.catalogue()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_key_of_every_section_is_shown(command: Command, name: str) -> None:
+    shown = command("show", name).out
+    ruleset = mg.ruleset(name)
+    assert ruleset.label in shown
+    for section in SECTIONS:
+        value = ruleset.section(section)
+        if value is None:
+            assert f"{section} not in this game" in shown
+        else:
+            for key, told in parameters(section, value).items():
+                assert f"  {key} " in shown
+                assert told
+
+
+@pytest.mark.parametrize("columns", ["40", "80", "200"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_item_of_every_list_is_shown(
+    command: Command, monkeypatch: pytest.MonkeyPatch, name: str, columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    shown = command("show", name).out
+    ruleset = mg.ruleset(name)
+    for section in NAMED_LISTS:
+        assert all(f"  {item.name}" in shown for item in ruleset.section(section))
+    assert all(len(line) <= int(columns) for line in shown.splitlines())
+
+
+def test_sections_and_lists_are_the_whole_ruleset() -> None:
+    told_otherwise = {"name", "title", "sources"}
+    assert {*SECTIONS, *NAMED_LISTS} | told_otherwise == set(Ruleset.keys())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_may_be_absent_has_words_for_that(name: str) -> None:
+    ruleset = mg.ruleset(name)
+    for section in SECTIONS:
+        value = ruleset.section(section)
+        if value is not None:
+            assert _may_be_absent(section, value) <= set(ABSENT)
+
+
+def _may_be_absent(path: str, section: Section) -> set[str]:
+    inherited = Timed.keys() if isinstance(section, Timed) else ()
+    return {
+        f"{path}.{attribute.name}"
+        for attribute in attrs.fields(type(section))
+        if attribute.name not in inherited and attribute.default in (None, ())
+    } | {
+        f"{path}.{attribute.name}"
+        for attribute in attrs.fields(type(section))
+        if isinstance(getattr(section, attribute.name), Table)
+    }
+
+
+def test_windows_are_told_in_words(command: Command) -> None:
+    shown = command("show", "sixty-six").out
+    assert "at between or lead, in open play only, after 1 trick of the deal" in shown
+
+
+def test_notes_have_their_choice_alternative_and_override(command: Command) -> None:
+    shown = command("show", "brisque").out
+    assert "chosen       In strict play the suit led must be headed if possible (S1)." in shown
+    assert "alternative  Only if trumps are led (S0), or never (S4)." in shown
+    assert 'override     play.strict.head = "in-trumps"' in shown
+
+
+def test_without_notes_and_sources_nothing_is_said_of_them(
+    command: Command, write: Callable[[str, str], str]
+) -> None:
+    text = mg.dumps(attrs.evolve(mg.ruleset("schnapsen"), notes=(), sources=()))
+    shown = command("show", write("bare.toml", text)).out.splitlines()
+    assert "results" in shown
+    assert not {"notes", "sources"} & set(shown)
+
+
+def test_the_complete_file_can_be_had(command: Command, tame: str) -> None:
+    answer = command("show", "--toml", tame)
+    assert answer.code == 0
+    assert mg.loads(answer.out) == mg.load(tame)
+    assert "base" not in tomllib.loads(answer.out)
+
+
+def test_for_machines_it_is_the_file_and_the_fingerprint(command: Command) -> None:
+    shown = json.loads(command("show", "--json", "schnapsen").out)
+    schnapsen = mg.ruleset("schnapsen")
+    assert shown["fingerprint"] == schnapsen.fingerprint
+    written = tomllib.loads(mg.dumps(schnapsen))
+    assert {"schema": 1, **shown["ruleset"]} == written
+
+
+def test_one_form_at_a_time(command: Command) -> None:
+    answer = command("show", "brisque", "--json", "--toml")
+    assert answer.code == 2
+    assert "exclude each other" in answer.err
+
+
+def test_a_file_without_suffix_is_found(command: Command, write: Callable[[str, str], str]) -> None:
+    file = write("mine", 'schema = 1\nbase = "brisque"\nname = "mine"\n')
+    assert command("show", file).out.startswith("mine (mine)\n")
+
+
+def test_automatic_claims_have_no_window_and_say_so() -> None:
+    automatic = mg.ruleset("sixty-six").variant(
+        "automatic", without=["claiming"], claiming={"target": 66, "automatic": True}
+    )
+    assert automatic.claiming is not None
+    assert parameters("claiming", automatic.claiming) == {
+        "when": "nobody claims: the deal ends by itself",
+        "target": "66",
+        "automatic": "yes",
+    }
+
+
+def test_sides_are_told() -> None:
+    seats = mg.ruleset("briscola-4").seats
+    assert parameters("seats", seats) == {"count": "4", "sides": "0 and 2, 1 and 3"}
