@@ -76,7 +76,7 @@ class Suit(_Ordered):
     Attributes:
         place: The place in pack order, from 0.
 
-    Example:
+    Examples:
         >>> list(Suit)
         [Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS]
         >>> print(Suit.HEARTS, Suit.HEARTS.symbol, Suit.HEARTS.english, Suit.HEARTS.place)
@@ -108,7 +108,7 @@ class Suit(_Ordered):
         Raises:
             CardError: If the text is no suit.
 
-        Example:
+        Examples:
             >>> Suit.parse("h"), Suit.parse("♣")
             (Suit.HEARTS, Suit.CLUBS)
         """
@@ -125,7 +125,7 @@ class Rank(_Ordered):
     Attributes:
         place: The place in natural order, from 0.
 
-    Example:
+    Examples:
         >>> " ".join(str(rank) for rank in Rank)
         'A K Q J T 9 8 7 6 5 4 3 2'
         >>> Rank.TEN, Rank.TEN.letter, Rank.TEN.english, Rank.TEN.place
@@ -161,7 +161,7 @@ class Rank(_Ordered):
         Raises:
             CardError: If the text is no rank.
 
-        Example:
+        Examples:
             >>> Rank.parse("k"), Rank.parse("10"), Rank.parse("T")
             (Rank.KING, Rank.TEN, Rank.TEN)
         """
@@ -179,7 +179,7 @@ class Card:
         suit: Its suit.
         rank: Its rank.
 
-    Example:
+    Examples:
         >>> card = Card(Suit.SPADES, Rank.KING)
         >>> print(card, card.symbol)
         KS K♠
@@ -213,7 +213,7 @@ class Card:
         Raises:
             CardError: If the text is no card.
 
-        Example:
+        Examples:
             >>> [Card.parse(text).symbol for text in ("KS", "k♠", "10s", "TS")]
             ['K♠', 'K♠', 'T♠', 'T♠']
         """
@@ -295,7 +295,7 @@ def cards(text: str) -> tuple[Card, ...]:
     Raises:
         CardError: If one of them is no card; it says which.
 
-    Example:
+    Examples:
         >>> cards("KS QH")
         (Card.parse('KS'), Card.parse('QH'))
         >>> cards("KS, 11H")
@@ -327,7 +327,7 @@ def ranks(text: str) -> tuple[Rank, ...]:
     Raises:
         CardError: If there is anything else in the text; it says what and where.
 
-    Example:
+    Examples:
         >>> ranks("A K Q") == ranks("AKQ") == ranks("a,k,q")
         True
         >>> ranks("J 10 9")
@@ -379,7 +379,7 @@ class Pack(Sequence[Card]):
     Raises:
         CardError: If a card is there twice.
 
-    Example:
+    Examples:
         >>> pack = Pack.of("A K Q J 10 9 8 7")
         >>> len(pack), pack[0], pack[-1]
         (32, Card.parse('AS'), Card.parse('7C'))
@@ -411,7 +411,7 @@ class Pack(Sequence[Card]):
             CardError: If a rank is there twice, or a card to be taken out is not there or named
                 twice.
 
-        Example:
+        Examples:
             >>> len(Pack.of("A K Q J 10 9"))
             24
             >>> len(Pack.of("A K Q J 10 9 8 7 6 5 4 3 2", without="2H 2C"))
@@ -469,7 +469,7 @@ class Pack(Sequence[Card]):
         Raises:
             CardError: If it is not there.
 
-        Example:
+        Examples:
             >>> Pack.of("AKQJ").index(Card.parse("KH"))
             5
         """

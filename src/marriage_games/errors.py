@@ -34,7 +34,7 @@ def closest(word: str, choices: Iterable[str]) -> str:
     Returns:
         A question that names the choice most like `word`, or `""` if none is much like it.
 
-    Example:
+    Examples:
         >>> closest("hand_sise", ["hand_size", "packets", "turnup"])
         "did you mean 'hand_size'?"
         >>> closest("Marriage", ["marriage", "rencontre"])
@@ -59,7 +59,7 @@ class Problem:
         allowed: What may stand there.
         hint: The likely remedy; `""` if there is none to offer.
 
-    Example:
+    Examples:
         >>> print(Problem("deal.hand_size", "-5", "a whole number, 1 or more"))
         deal.hand_size: found -5; allowed: a whole number, 1 or more
         >>> hint = closest("hand_sise", ["hand_size", "packets"])
@@ -93,7 +93,7 @@ class Problem:
         Returns:
             The problem with `prefix` before its path.
 
-        Example:
+        Examples:
             >>> Problem("hand_size", "-5", "1 or more").under("deal").path
             'deal.hand_size'
             >>> Problem("", "nothing", "a table").under("deal").path
@@ -105,7 +105,7 @@ class Problem:
 class MarriageGamesError(Exception):
     """The root of all errors of this library.
 
-    Example:
+    Examples:
         >>> from marriage_games.card import Card
         >>> try:
         ...     Card.parse("1S")
@@ -118,7 +118,7 @@ class MarriageGamesError(Exception):
 class CardError(MarriageGamesError, ValueError):
     """A text that is no card, a card twice, or cards that do not make the pack.
 
-    Example:
+    Examples:
         >>> from marriage_games.card import Card, Pack
         >>> Pack.of("AKQJ").index(Card.parse("7S"))
         Traceback (most recent call last):
@@ -130,7 +130,7 @@ class CardError(MarriageGamesError, ValueError):
 class DealError(MarriageGamesError, ValueError):
     """A deal that cannot be made as asked.
 
-    Example:
+    Examples:
         >>> from marriage_games.engine.generator import Generator
         >>> Generator(-1)
         Traceback (most recent call last):
@@ -142,7 +142,7 @@ class DealError(MarriageGamesError, ValueError):
 class IllegalAction(MarriageGamesError, ValueError):  # noqa: N818 - says what happened, as StopIteration does
     """An action that the rules do not allow here and now.
 
-    Example:
+    Examples:
         >>> issubclass(IllegalAction, ValueError)
         True
     """
@@ -159,7 +159,7 @@ class RulesetError(MarriageGamesError, ValueError):
         problems: What is wrong, as a tuple.
         source: As given.
 
-    Example:
+    Examples:
         >>> print(RulesetError([Problem("deal.hand_size", "-5", "1 or more")], "house.toml"))
         house.toml: 1 problem
           deal.hand_size: found -5; allowed: 1 or more
@@ -193,7 +193,7 @@ class UnknownRuleset(MarriageGamesError, KeyError):  # noqa: N818 - says what ha
         name: As given.
         known: As given, as a tuple.
 
-    Example:
+    Examples:
         >>> print(UnknownRuleset("brisqe", ["brisque", "sixty-six"]))
         no ruleset is named 'brisqe'; did you mean 'brisque'? known are brisque, sixty-six
     """
@@ -220,7 +220,7 @@ class UnknownRuleset(MarriageGamesError, KeyError):  # noqa: N818 - says what ha
 class HistoryError(MarriageGamesError, RuntimeError):
     """A state that keeps no history was asked for it.
 
-    Example:
+    Examples:
         >>> issubclass(HistoryError, RuntimeError)
         True
     """
@@ -229,7 +229,7 @@ class HistoryError(MarriageGamesError, RuntimeError):
 class MatchError(MarriageGamesError, RuntimeError):
     """A match that cannot go on, or was asked for what it has not reached.
 
-    Example:
+    Examples:
         >>> issubclass(MatchError, RuntimeError)
         True
     """
