@@ -10,7 +10,7 @@ from .card import Card, Suit
 from .engine import constants as c
 from .engine.compiling import ENDINGS, MOMENTS, SUITS, card_set
 from .engine.kernel import Kernel
-from .engine.position import LogEntry
+from .engine.position import LogEntry, Snapshot
 from .errors import HistoryError, IllegalAction
 from .events import Entry, Event, EventKind, Outcome
 from .model.vocabulary import Moment, Phase
@@ -18,8 +18,6 @@ from .model.vocabulary import Moment, Phase
 if TYPE_CHECKING:
     from .game import Game
     from .view import MatchScore, View
-
-Snapshot = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 _KINDS: Final = {
     c.LOG_PLAYED: EventKind.PLAYED,
@@ -430,7 +428,7 @@ class State:
 
 def _restore(game: Game, snapshot: Snapshot) -> State:
     kernel = Kernel(game.compiled.tables)
-    kernel.restore(*snapshot)
+    kernel.restore(snapshot)
     return State(game, kernel)
 
 

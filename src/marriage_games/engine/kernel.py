@@ -141,7 +141,7 @@ class Kernel(Scoring):
         if again:
             self._put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) | again)
         self.must = 0
-        self.melder = -1
+        self.melders = 0
         self._note(LOG_PLAYED, card, 0, 0, 0)
         self.words[t.seats * t.stride + self.played] = int(card)
         self.played += 1
@@ -215,8 +215,6 @@ class Kernel(Scoring):
             self.drawing = 1
             self.strict = self._strict_after(self.talon_size() - t.seats)
             self.moment = WON
-        elif self.word(winner, HAND) == 0:
-            self._play_out()
         else:
             self._begin_trick(winner)
 
@@ -243,6 +241,10 @@ class Kernel(Scoring):
 
     def _begin_trick(self, leader: i64) -> None:
         t = self.tables
+        # Hands of one card are empty between playing and drawing, and stay so after a close there.
+        if self.word(leader, HAND) == 0:
+            self._play_out()
+            return
         self.leader = leader
         talon = self.talon_size()
         self.strict = self._strict_after(talon)
@@ -352,12 +354,12 @@ class Kernel(Scoring):
         self._note(LOG_SHOWN, melds.action[meld], shown, 0, 0)
         self._put(seat, KNOWN, self.word(seat, KNOWN) | shown)
         self._put(seat, MELDS, self.word(seat, MELDS) + 1)
-        self.melder = seat
+        self.melders |= t.bit[seat]
         if again:
             points: i64 = melds.again[meld]
         else:
             points = self._worth_now(meld, 1)
-        self._remember(meld)
+        self._remember(meld, points)
         if t.play_from:
             self.must = shown
         if t.counts == COUNTS_AT_ONCE or (
@@ -365,7 +367,7 @@ class Kernel(Scoring):
         ):
             self._score(seat, points, melds.reason[meld], shown)
         elif points:
-            # Pending lists are shared between copies, so a new one is made.
+            # Lists are shared between copies, so a new one is made.
             self.pending = self.pending + [int(seat), int(points), melds.reason[meld], int(shown)]
         if melds.wins[meld]:
             self._finish(WON_OUTRIGHT, seat)

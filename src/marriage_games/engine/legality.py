@@ -166,7 +166,7 @@ class Legality(Position):
             return NO_TRICK_WON
         just_after = t.window_just_after[window]
         if just_after:
-            fits = just_after & AFTER_MELD and self.melder == self.seat
+            fits = just_after & AFTER_MELD and self.melders & t.bit[self.seat] != 0
             if just_after & AFTER_TRICK and self.winner == self.seat and self.played == 0:
                 fits = True
             if not fits:

@@ -7,13 +7,28 @@ tables, no closures and no comprehensions over them.
 from mypy_extensions import i64
 
 from .constants import (
+    CLOSED,
     END,
+    MELDS,
     POINTS,
 )
 from .tables import Tables
 
 LogEntry = tuple[int, int, int, int, int, int]
 """Kind, seat and up to four numbers, as each kind needs them."""
+
+
+Snapshot = tuple[tuple[int, ...], ...]
+"""A position as tuples of integers: equal for equal positions."""
+
+
+def _in_order(scored: list[int]) -> tuple[int, ...]:
+    """Triples in an order that does not depend on when they were added."""
+    triples = sorted([tuple(scored[place : place + 3]) for place in range(0, len(scored), 3)])
+    ordered: list[int] = []
+    for triple in triples:
+        ordered += triple
+    return tuple(ordered)
 
 
 def count_bits(mask: i64) -> i64:
@@ -37,6 +52,7 @@ class Position:
         self.words: list[int] = []
         self.stock: list[int] = []
         self.pending: list[int] = []
+        self.scored: list[int] = []
         self.log: list[LogEntry] | None = None
         self.drawn: i64 = 0
         self.turnup: i64 = -1
@@ -55,7 +71,7 @@ class Position:
         self.winner: i64 = -1
         self.streak: i64 = 0
         self.must: i64 = 0
-        self.melder: i64 = -1
+        self.melders: i64 = 0
         self.resume_moment: i64 = 0
         self.resume_seat: i64 = 0
         self.ending: i64 = -1
@@ -67,6 +83,7 @@ class Position:
         self.words = other.words[:]
         self.stock = other.stock
         self.pending = other.pending
+        self.scored = other.scored
         self.drawn = other.drawn
         self.turnup = other.turnup
         self.trump = other.trump
@@ -84,18 +101,35 @@ class Position:
         self.winner = other.winner
         self.streak = other.streak
         self.must = other.must
-        self.melder = other.melder
+        self.melders = other.melders
         self.resume_moment = other.resume_moment
         self.resume_seat = other.resume_seat
         self.ending = other.ending
         self.winning_side = other.winning_side
         self.void = other.void
 
-    def snapshot(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        """Everything that affects the future or what a seat knows: words, talon, pending, scalars.
+    def snapshot(self) -> Snapshot:
+        """Everything that affects the future or what a seat knows.
 
-        Two kernels of the same tables are in the same position if these are equal.
+        Two kernels of the same tables are in the same position if these are equal: what only
+        tells how the position came about is left out.
+
+        Returns:
+            The words, the talon, the pending points, the scored melds, and the scalars.
         """
+        t = self.tables
+        words = self.words[:]
+        if not t.limit:
+            for seat in range(t.seats):
+                words[seat * t.stride + MELDS] = 0
+        streak: i64 = 0
+        for bonus in t.last_tricks_bonuses:
+            streak = max(streak, min(self.streak, t.bonus_count[bonus]))
+        resume_moment: i64 = 0
+        resume_seat: i64 = 0
+        if self.moment == CLOSED:
+            resume_moment = self.resume_moment
+            resume_seat = self.resume_seat
         scalars = (
             int(self.turnup),
             int(self.trump),
@@ -111,29 +145,25 @@ class Position:
             int(self.trumps_scored),
             int(self.closed_by),
             int(self.winner),
-            int(self.streak),
+            int(streak),
             int(self.must),
-            int(self.melder),
-            int(self.resume_moment),
-            int(self.resume_seat),
+            int(self.melders),
+            int(resume_moment),
+            int(resume_seat),
             int(self.ending),
             int(self.winning_side),
             int(self.void),
         )
         talon = tuple(self.stock[int(self.drawn) :])
-        return tuple(self.words), talon, tuple(self.pending), scalars
+        return tuple(words), talon, tuple(self.pending), _in_order(self.scored), scalars
 
-    def restore(
-        self,
-        words: tuple[int, ...],
-        talon: tuple[int, ...],
-        pending: tuple[int, ...],
-        scalars: tuple[int, ...],
-    ) -> None:
+    def restore(self, snapshot: Snapshot) -> None:
         """Take up the position of a `snapshot`."""
+        words, talon, pending, scored, scalars = snapshot
         self.words = list(words)
         self.stock = list(talon)
         self.pending = list(pending)
+        self.scored = list(scored)
         self.drawn = 0
         self.turnup = scalars[0]
         self.trump = scalars[1]
@@ -151,7 +181,7 @@ class Position:
         self.winner = scalars[13]
         self.streak = scalars[14]
         self.must = scalars[15]
-        self.melder = scalars[16]
+        self.melders = scalars[16]
         self.resume_moment = scalars[17]
         self.resume_seat = scalars[18]
         self.ending = scalars[19]

@@ -44,10 +44,13 @@ from .position import count_bits
 class Scoring(Legality):
     """A position that enters points, and the result when the deal is over."""
 
-    def _remember(self, meld: i64) -> None:
-        """Keep in mind that the seat to move has scored this meld."""
+    def _remember(self, meld: i64, points: i64) -> None:
+        """Keep in mind that the seat to move has scored this meld, and what it scored."""
         melds = self.tables.melds
         seat = self.seat
+        if melds.replacers[meld]:
+            # Lists are shared between copies, so a new one is made.
+            self.scored = self.scored + [int(meld), int(seat), int(points)]
         field = DECLARED + melds.word[meld]
         self._put(seat, field, self.word(seat, field) | melds.bit[meld])
         again: i64 = melds.again_bit[meld]
@@ -69,17 +72,22 @@ class Scoring(Legality):
         if in_trumps:
             points = t.melds.trump_points[meld]
         for replaced in t.melds.replaced[meld]:
-            if self.already_declared(replaced):
-                points -= self._plain_worth(replaced)
+            points -= self._scored_for(replaced)
         if points < 0:
             return 0
         return points
 
-    def _plain_worth(self, meld: i64) -> i64:
-        melds = self.tables.melds
-        if melds.suit[meld] >= 0 and melds.suit[meld] == self.trump:
-            return melds.trump_points[meld]
-        return melds.points[meld]
+    def _scored_for(self, meld: i64) -> i64:
+        """What the side of the seat to move has scored for a meld that others replace."""
+        t = self.tables
+        total: i64 = 0
+        scored = self.scored
+        place = 0
+        while place < len(scored):
+            if scored[place] == meld and t.side[scored[place + 1]] == t.side[self.seat]:
+                total += scored[place + 2]
+            place += 3
+        return total
 
     def _find_melds(self, seat: i64, cards: i64, found: list[int], reason: i64) -> None:
         """Score the melds of ``found`` that lie among ``cards``, by themselves."""
@@ -90,7 +98,7 @@ class Scoring(Legality):
             if self._side_scored(meld) or self._has_replacer(meld, cards, found):
                 continue
             points = self._worth_now(meld, 2)
-            self._remember(meld)
+            self._remember(meld, points)
             if reason < 0:
                 self._score(seat, points, melds.reason[meld], cards & melds.mask[meld])
             else:

@@ -1,0 +1,7 @@
+"""Players: whoever chooses actions from what a seat knows."""
+
+from .greedy import GreedyPlayer
+from .protocol import Player
+from .random import RandomPlayer
+
+__all__ = ["GreedyPlayer", "Player", "RandomPlayer"]
