@@ -185,9 +185,9 @@ def test_a_card_cannot_be_changed() -> None:
 
 def test_a_card_is_made_of_a_suit_and_a_rank_and_nothing_else() -> None:
     make: Any = Card
-    with pytest.raises(TypeError, match="suit"):
+    with pytest.raises(CardError, match="suit"):
         make("S", Rank.KING)
-    with pytest.raises(TypeError, match="rank"):
+    with pytest.raises(CardError, match="rank"):
         make(Suit.SPADES, "K")
 
 

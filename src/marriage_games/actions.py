@@ -58,6 +58,21 @@ class Action:
     declaration: str | None = None
     suit: Suit | None = None
 
+    def __attrs_post_init__(self) -> None:
+        fits = (
+            isinstance(self.kind, ActionKind)
+            and isinstance(self.card, Card) == (self.kind is ActionKind.PLAY)
+            and isinstance(self.declaration, str) == (self.kind is ActionKind.DECLARE)
+            and (
+                self.suit is None or (isinstance(self.suit, Suit) and self.declaration is not None)
+            )
+        )
+        if not fits:
+            raise IllegalAction(
+                f"no action is made of {self.kind!r}, {self.card!r}, {self.declaration!r} and "
+                f"{self.suit!r}; Action.parse makes one from its text"
+            )
+
     @classmethod
     def parse(cls, text: str) -> Action:
         """Read an action from its text.

@@ -7,14 +7,16 @@ suits ♠ ♥ ♦ ♣, and within a suit the ranks from the ace down to the two.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import pairwise
-from typing import Final, Self, final, overload
+from typing import Any, Final, Self, TypeVar, final, overload
 
 import attrs
 
 from .errors import CardError
+
+T = TypeVar("T")
 
 __all__ = ["Card", "Pack", "Rank", "Suit", "cards", "ranks"]
 
@@ -112,7 +114,7 @@ class Suit(_Ordered):
             >>> Suit.parse("h"), Suit.parse("♣")
             (Suit.HEARTS, Suit.CLUBS)
         """
-        if (suit := _SUIT_OF_TEXT.get(text)) is None:
+        if (suit := _found(_SUIT_OF_TEXT, text)) is None:
             raise CardError(f"{text!r} is no suit; suits are {_SUITS_ALLOWED}")
         return suit
 
@@ -165,9 +167,17 @@ class Rank(_Ordered):
             >>> Rank.parse("k"), Rank.parse("10"), Rank.parse("T")
             (Rank.KING, Rank.TEN, Rank.TEN)
         """
-        if (rank := _RANK_OF_TEXT.get(text)) is None:
+        if (rank := _found(_RANK_OF_TEXT, text)) is None:
             raise CardError(f"{text!r} is no rank; ranks are {_RANKS_ALLOWED}")
         return rank
+
+
+def _is_one(kind: type) -> Any:
+    def check(_card: Card, attribute: attrs.Attribute[Any], value: object) -> None:
+        if not isinstance(value, kind):
+            raise CardError(f"the {attribute.name} of a card is a {kind.__name__}, not {value!r}")
+
+    return check
 
 
 @final
@@ -189,8 +199,8 @@ class Card:
         [Card.parse('KS'), Card.parse('7S'), Card.parse('AH')]
     """
 
-    suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit), eq=False)
-    rank: Rank = attrs.field(validator=attrs.validators.instance_of(Rank), eq=False)
+    suit: Suit = attrs.field(validator=_is_one(Suit), eq=False)
+    rank: Rank = attrs.field(validator=_is_one(Rank), eq=False)
     # One number to compare and a text at hand: cards are sorted and printed very often.
     _place: int = attrs.field(init=False)
     _text: str = attrs.field(init=False, eq=False)
@@ -217,7 +227,7 @@ class Card:
             >>> [Card.parse(text).symbol for text in ("KS", "k♠", "10s", "TS")]
             ['K♠', 'K♠', 'T♠', 'T♠']
         """
-        if (card := _CARD_OF_TEXT.get(text)) is None:
+        if (card := _found(_CARD_OF_TEXT, text)) is None:
             raise CardError(f"{text!r} is no card; {_CARDS_ALLOWED}")
         return card
 
@@ -281,6 +291,16 @@ _CARD_OF_TEXT: Final = {
 }
 
 
+def _found(meant: Mapping[str, T], text: object) -> T | None:
+    # What is no text is looked up nowhere: it may not even be hashable.
+    return meant.get(text) if isinstance(text, str) else None
+
+
+def _require_text(text: object, example: str) -> None:
+    if not isinstance(text, str):
+        raise CardError(f"{text!r} is no text; expected is one such as {example!r}")
+
+
 def cards(text: str) -> tuple[Card, ...]:
     """Read many cards.
 
@@ -304,6 +324,7 @@ def cards(text: str) -> tuple[Card, ...]:
         marriage_games.errors.CardError: '11H' (2 of 2) is no card; a card is a rank, \
 A K Q J T (or 10) 9 8 7 6 5 4 3 2, and a suit, S H D C (or ♠ ♥ ♦ ♣), such as KS
     """
+    _require_text(text, "KS QH")
     tokens = text.replace(",", " ").split()
     found: list[Card] = []
     for number, token in enumerate(tokens, start=1):
@@ -333,6 +354,7 @@ def ranks(text: str) -> tuple[Rank, ...]:
         >>> ranks("J 10 9")
         (Rank.JACK, Rank.TEN, Rank.NINE)
     """
+    _require_text(text, "A K Q")
     # The ten is the one rank of two characters; the other ranks contain neither of them.
     tokens = text.replace("10", "T").replace(",", " ")
     found: list[Rank] = []
@@ -347,15 +369,26 @@ def ranks(text: str) -> tuple[Rank, ...]:
 
 
 def _read_cards(given: Iterable[Card] | str) -> tuple[Card, ...]:
-    return cards(given) if isinstance(given, str) else tuple(given)
+    return cards(given) if isinstance(given, str) else _listed(given, Card)
 
 
 def _read_ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
-    return ranks(given) if isinstance(given, str) else tuple(given)
+    return ranks(given) if isinstance(given, str) else _listed(given, Rank)
+
+
+def _listed(given: Iterable[T], kind: type[T]) -> tuple[T, ...]:
+    try:
+        found = tuple(given)
+    except TypeError:
+        raise CardError(f"{given!r} lists no {kind.__name__}s") from None
+    for item in found:
+        if not isinstance(item, kind):
+            raise CardError(f"{item!r} is no {kind.__name__}")
+    return found
 
 
 def _in_pack_order(found: Iterable[Card]) -> tuple[Card, ...]:
-    ordered = sorted(found)
+    ordered = sorted(_listed(found, Card))
     for card, following in pairwise(ordered):
         if card == following:
             raise CardError(f"{card} is there twice; in a pack each card is different")
@@ -473,7 +506,7 @@ class Pack(Sequence[Card]):
             >>> Pack.of("AKQJ").index(Card.parse("KH"))
             5
         """
-        place = self._places.get(value)
+        place = self._places.get(value) if isinstance(value, Card) else None
         if place is None:
             raise CardError(f"{value} is not in {self!r}")
         first, end, _ = slice(start, stop).indices(len(self.cards))

@@ -86,6 +86,8 @@ class Outcome:
         points: The points of each seat.
         match_points: What the deal counts in the match, for each seat; partners count alike.
         reason: ``played-out``, ``claim-right``, ``claim-wrong``, ``won-outright`` or ``void``.
+        result: The name of the row of the ruleset's results that decided the deal; it does not
+            take part in comparisons, as it is a name only.
 
     Examples:
         >>> Outcome((0,), (81, 49), (1, 0), "played-out").winners
@@ -96,3 +98,4 @@ class Outcome:
     points: tuple[int, ...]
     match_points: tuple[int, ...]
     reason: str
+    result: str = attrs.field(default="", eq=False)

@@ -13,7 +13,7 @@ from .engine.compiling import Compiled, compile_ruleset
 from .engine.constants import END, POINTS
 from .engine.generator import DEAL_STREAM, Generator
 from .engine.kernel import Kernel
-from .errors import CardError, DealError, IllegalAction
+from .errors import CardError, DealError, IllegalAction, Problem, RulesetError
 from .model.ruleset import Ruleset
 from .state import State
 
@@ -31,9 +31,8 @@ class Game:
     Args:
         ruleset: What is played.
 
-    Attributes:
-        ruleset: The ruleset.
-        pack: The cards, in pack order.
+    Raises:
+        RulesetError: If it is no ruleset.
 
     Examples:
         >>> import marriage_games as mg
@@ -43,17 +42,26 @@ class Game:
         (1, <Moment.LEAD: 'lead'>)
     """
 
-    __slots__ = ("_compiled", "_numbers", "actions", "ruleset")
+    __slots__ = ("_actions", "_compiled", "_numbers", "_ruleset")
 
     def __init__(self, ruleset: Ruleset) -> None:
         if not isinstance(ruleset, Ruleset):
-            raise TypeError(
-                f"a Game is made of a Ruleset, such as mg.ruleset('brisque'), not {ruleset!r}"
-            )
-        self.ruleset = ruleset
+            allowed = "a Ruleset, such as mg.ruleset('brisque') or mg.load('mine.toml')"
+            raise RulesetError([Problem("", repr(ruleset), allowed)])
+        self._ruleset = ruleset
         self._compiled = _compiled(ruleset)
-        self.actions = tuple(Action.parse(text) for text in self._compiled.actions)
+        self._actions = tuple(Action.parse(text) for text in self._compiled.actions)
         self._numbers = {text: number for number, text in enumerate(self._compiled.actions)}
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset."""
+        return self._ruleset
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions of the game, by their numbers."""
+        return self._actions
 
     @property
     def compiled(self) -> Compiled:
@@ -116,6 +124,8 @@ class Game:
             >>> game.deal(seed=7) == game.deal(seed=7)
             True
         """
+        if not isinstance(history, bool):
+            raise DealError(f"history is True or False, not {history!r}")
         if (seed is None) == (cards is None):
             raise DealError("a deal is made from a seed or from listed cards: give one of the two")
         if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < self.seats:
@@ -188,7 +198,12 @@ class Game:
             >>> game.action_id("AS"), game.action(0)
             (0, Action.parse('AS'))
         """
-        text = action if isinstance(action, str) else str(action)
+        if not isinstance(action, Action | str):
+            raise IllegalAction(
+                f"{action!r} is no action: give an Action or its text, such as 'KS'; "
+                "game.action(number) is the action with a number"
+            )
+        text = str(action)
         number = self._numbers.get(text)
         if number is None:
             number = self._numbers.get(str(Action.parse(text)))
@@ -225,6 +240,9 @@ class Game:
         Returns:
             The points of each seat.
 
+        Raises:
+            DealError: If ``rng`` is no `random.Random`.
+
         Examples:
             >>> import random
             >>> import marriage_games as mg
@@ -232,6 +250,8 @@ class Game:
             >>> len(points)
             2
         """
+        if not isinstance(rng, Random):
+            raise DealError(f"a playout draws from a random.Random, not from {rng!r}")
         kernel = Kernel(self._compiled.tables)
         order = list(range(len(self.pack)))
         rng.shuffle(order)

@@ -63,9 +63,9 @@ class MatchResult:
         winners: The seats of the side that won; empty for a draw.
     """
 
-    ruleset: Ruleset
+    ruleset: Ruleset = attrs.field(repr=lambda ruleset: f"<Ruleset {ruleset.name}>")
     seed: int
-    deals: tuple[PlayedDeal, ...]
+    deals: tuple[PlayedDeal, ...] = attrs.field(repr=lambda deals: f"<{len(deals)} deals>")
     match_points: tuple[int, ...]
     winners: tuple[int, ...]
 
@@ -96,21 +96,15 @@ class Match:
         players: Sequence[Player],
         *,
         seed: int,
-        max_deals: int = 100_000,
+        max_deals: int = 10_000,
     ) -> None:
         self.game = Game(ruleset)
-        self.players = tuple(players)
+        self.players = _checked_players(self.game, players)
         self.seed = seed
         self.max_deals = max_deals
-        if len(self.players) != self.game.seats:
-            raise MatchError(
-                f"{ruleset.name} has {self.game.seats} seats, but {len(self.players)} players "
-                "were given"
-            )
+        if isinstance(max_deals, bool) or not isinstance(max_deals, int) or max_deals < 1:
+            raise MatchError(f"max_deals is a number of deals, 1 or more, not {max_deals!r}")
         Generator(seed, MATCH_STREAM)  # refuses a seed that is none, before anything is played
-        for number, player in enumerate(self.players):
-            if not callable(getattr(player, "choose", None)):
-                raise MatchError(f"player {number}, {player!r}, has no method choose(view, rng)")
 
     @property
     def ruleset(self) -> Ruleset:
@@ -177,6 +171,25 @@ class Match:
                 f"the player at seat {seat} ({self.players[seat]!r}) did not choose a legal "
                 f"action: {error}"
             ) from error
+
+
+def _checked_players(game: Game, players: Sequence[Player]) -> tuple[Player, ...]:
+    name = game.ruleset.name
+    try:
+        found = tuple(players)
+    except TypeError:
+        raise MatchError(f"the players are a list, one a seat, not {players!r}") from None
+    if len(found) != game.seats:
+        raise MatchError(
+            f"{name} has {game.seats} seats, so it needs as many players, not {len(found)}"
+        )
+    for number, player in enumerate(found):
+        if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+            hint = f"; did you mean {player.__name__}()?" if isinstance(player, type) else ""
+            raise MatchError(
+                f"player {number}, {player!r}, is no object with a method choose(view, rng){hint}"
+            )
+    return found
 
 
 def _counted(deals: Sequence[PlayedDeal]) -> list[PlayedDeal]:

@@ -11,7 +11,7 @@ from .engine import constants as c
 from .engine.compiling import ENDINGS, MOMENTS, SUITS, card_set
 from .engine.kernel import Kernel
 from .engine.position import LogEntry, Snapshot
-from .errors import HistoryError, IllegalAction
+from .errors import DealError, HistoryError, IllegalAction
 from .events import Entry, Event, EventKind, Outcome
 from .model.vocabulary import Moment, Phase
 
@@ -39,9 +39,6 @@ class State:
     States are immutable: `apply` makes a new one. They are equal when everything that affects
     the future or a seat's knowledge is equal; the path that led there is not compared.
 
-    Attributes:
-        game: The game that is played.
-
     Examples:
         >>> import marriage_games as mg
         >>> state = mg.Game(mg.ruleset("brisque")).deal(seed=7)
@@ -52,9 +49,7 @@ class State:
         (((1, Card.parse('KS')),), True)
     """
 
-    __slots__ = ("_action", "_kernel", "_legal", "_log", "_order", "_previous", "game")
-
-    game: Game
+    __slots__ = ("_action", "_game", "_kernel", "_legal", "_log", "_order", "_previous")
 
     def __init__(
         self,
@@ -65,13 +60,18 @@ class State:
         previous: State | None = None,
         action: int = -1,
     ) -> None:
-        self.game = game
+        self._game = game
         self._kernel = kernel
         self._order = order
         self._previous = previous
         self._action = action
         self._legal: list[int] | None = None
         self._log: list[LogEntry] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
 
     # ------------------------------------------------------------------ the table
 
@@ -220,8 +220,8 @@ class State:
     def explain(self, action: Action | str) -> str:
         """Why an action is legal or not, in a sentence that names the rule.
 
-        Raises:
-            IllegalAction: If the game has no such action at all.
+        Args:
+            action: Any action or text; one that the game does not have is not legal either.
 
         Examples:
             >>> import marriage_games as mg
@@ -231,7 +231,11 @@ class State:
         """
         from .explanation import explain
 
-        return explain(self.game, self._kernel, self.game.action_id(action))
+        try:
+            number = self.game.action_id(action)
+        except IllegalAction as error:
+            return f"{action} is not legal: {error}."
+        return explain(self.game, self._kernel, number)
 
     # ------------------------------------------------------------------ the end
 
@@ -249,6 +253,7 @@ class State:
             points=self.points,
             match_points=self._words(c.MATCH_POINTS),
             reason="void" if kernel.void else str(ENDINGS[int(kernel.ending)]),
+            result=self.game.ruleset.results[int(kernel.row)].name,
         )
 
     # ------------------------------------------------------------------ the past
@@ -370,11 +375,13 @@ class State:
             match: The score of the match that the deal belongs to, if it belongs to one.
 
         Raises:
-            IllegalAction: If there is no such seat.
+            DealError: If there is no such seat, or the score is none.
         """
-        from .view import View, checked_seat
+        from .view import MatchScore, View, checked_seat
 
         checked_seat(self.game, seat)
+        if match is not None and not isinstance(match, MatchScore):
+            raise DealError(f"the score of the match is a MatchScore or None, not {match!r}")
         moving = self.to_move == seat
         over = self.to_move is None
         return View(

@@ -8,7 +8,7 @@ import attrs
 
 from .actions import Action
 from .card import Card, Suit
-from .errors import IllegalAction
+from .errors import DealError, IllegalAction
 from .model.vocabulary import Moment, Phase
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class View:
         """The cards that ``seat`` holds and everybody has seen: declared, exchanged or drawn open.
 
         Raises:
-            IllegalAction: If there is no such seat.
+            DealError: If there is no such seat.
         """
         return self.shown[checked_seat(self.game, seat)]
 
@@ -121,10 +121,20 @@ def checked_seat(game: Game, seat: int) -> int:
     """The seat, if the game has it.
 
     Raises:
-        IllegalAction: If it has not.
+        DealError: If it has not.
     """
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
-        raise IllegalAction(
+        raise DealError(
             f"{seat!r} is no seat: seats of {game.ruleset.name} are 0 to {game.seats - 1}"
         )
     return seat
+
+
+def require_decision(view: View) -> None:
+    """Make sure that the seat has something to decide.
+
+    Raises:
+        IllegalAction: If it is waiting, or the deal is over.
+    """
+    if not view.legal_actions:
+        raise IllegalAction(f"seat {view.seat} has nothing to decide: it is not its turn")

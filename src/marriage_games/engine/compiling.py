@@ -428,9 +428,9 @@ def _fill_results(tables: Tables, ruleset: Ruleset) -> None:
     for ending in possible_endings(ruleset):
         for closer in possible_closers(ruleset):
             row = result_for(ruleset, ending, closer)
-            if row is not None:
-                place = ENDINGS.index(ending) * c.CLOSERS + _CLOSERS.index(closer)
-                tables.result_of[place] = rows.index(row)
+            assert row is not None, "the model refuses a ruleset without this row"
+            place = ENDINGS.index(ending) * c.CLOSERS + _CLOSERS.index(closer)
+            tables.result_of[place] = rows.index(row)
     for row in rows:
         _add_result(tables, row)
 

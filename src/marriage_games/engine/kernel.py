@@ -123,12 +123,11 @@ class Kernel(Scoring):
     def _meld_of(self, action: i64) -> i64:
         t = self.tables
         melds = t.action_melds[action - t.cards]
-        if len(melds) == 1:
-            return melds[0]
+        chosen: i64 = melds[0]
         for meld in melds:
             if t.melds.suit[meld] == self.trump:
-                return meld
-        return melds[0]
+                chosen = meld
+        return chosen
 
     def _play(self, card: i64) -> None:
         t = self.tables
@@ -225,10 +224,10 @@ class Kernel(Scoring):
             best = self._best_of_suit(self.trump)
         if best < 0:
             best = self._best_of_suit(t.suit[self.trick_card(0)])
-        for place in range(t.seats):
-            if self.trick_card(place) == best:
-                return (self.leader + place) % t.seats
-        return self.leader
+        place: i64 = 0
+        while self.trick_card(place) != best:
+            place += 1
+        return (self.leader + place) % t.seats
 
     def _strict_after(self, talon: i64) -> i64:
         """Whether a trick is strict that is led with so many cards in the talon."""

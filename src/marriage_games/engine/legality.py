@@ -55,9 +55,8 @@ class Legality(Position):
         if self.moment != LEAD and self.moment != FOLLOW:
             return 0
         legal = self.cards_by_obligation()
-        # A meld may make trumps and so change the obligations, which then come first.
-        if self.must & legal:
-            return self.must & legal
+        if self.must:
+            legal &= self.must
         return legal
 
     def cards_by_obligation(self) -> i64:
@@ -132,13 +131,12 @@ class Legality(Position):
         return options
 
     def _has_option(self) -> bool:
+        """Whether the seat has anything to decide at a moment at which no card is played."""
         t = self.tables
         if not (t.moments >> self.moment) & 1:
             return False
         if self.can_claim():
             return True
-        if self.must:
-            return False
         if self.can_exchange() or self.can_close():
             return True
         if self.can_meld():
@@ -215,8 +213,18 @@ class Legality(Position):
         if self.already_declared(meld) and not self._again(meld):
             return False
         if self.tables.play_from:
-            return self.cards_by_obligation() & self.shown_for(meld) != 0
+            return self._can_play_from(meld)
         return True
+
+    def _can_play_from(self, meld: i64) -> bool:
+        """Whether a card of the meld could be played once it is declared."""
+        trump = self.trump
+        # Trumps that the meld makes change the obligations.
+        if trump < 0 and self.tables.melds.makes_trumps[meld] & 1:
+            self.trump = self.tables.melds.suit[meld]
+        can_play = self.cards_by_obligation() & self.shown_for(meld) != 0
+        self.trump = trump
+        return can_play
 
     def shown_for(self, meld: i64) -> i64:
         """The cards that are shown for a meld: all, or the first that suffice in pack order."""

@@ -66,7 +66,6 @@ class Position:
         self.strict: i64 = 0
         self.drawing: i64 = 0
         self.exhausted: i64 = 0
-        self.trumps_scored: i64 = 0
         self.closed_by: i64 = -1
         self.winner: i64 = -1
         self.streak: i64 = 0
@@ -75,6 +74,7 @@ class Position:
         self.resume_moment: i64 = 0
         self.resume_seat: i64 = 0
         self.ending: i64 = -1
+        self.row: i64 = -1
         self.winning_side: i64 = -1
         self.void: i64 = 0
 
@@ -96,7 +96,6 @@ class Position:
         self.strict = other.strict
         self.drawing = other.drawing
         self.exhausted = other.exhausted
-        self.trumps_scored = other.trumps_scored
         self.closed_by = other.closed_by
         self.winner = other.winner
         self.streak = other.streak
@@ -105,6 +104,7 @@ class Position:
         self.resume_moment = other.resume_moment
         self.resume_seat = other.resume_seat
         self.ending = other.ending
+        self.row = other.row
         self.winning_side = other.winning_side
         self.void = other.void
 
@@ -142,7 +142,6 @@ class Position:
             int(self.strict),
             int(self.drawing),
             int(self.exhausted),
-            int(self.trumps_scored),
             int(self.closed_by),
             int(self.winner),
             int(streak),
@@ -151,6 +150,7 @@ class Position:
             int(resume_moment),
             int(resume_seat),
             int(self.ending),
+            int(self.row),
             int(self.winning_side),
             int(self.void),
         )
@@ -176,15 +176,15 @@ class Position:
         self.strict = scalars[8]
         self.drawing = scalars[9]
         self.exhausted = scalars[10]
-        self.trumps_scored = scalars[11]
-        self.closed_by = scalars[12]
-        self.winner = scalars[13]
-        self.streak = scalars[14]
-        self.must = scalars[15]
-        self.melders = scalars[16]
-        self.resume_moment = scalars[17]
-        self.resume_seat = scalars[18]
-        self.ending = scalars[19]
+        self.closed_by = scalars[11]
+        self.winner = scalars[12]
+        self.streak = scalars[13]
+        self.must = scalars[14]
+        self.melders = scalars[15]
+        self.resume_moment = scalars[16]
+        self.resume_seat = scalars[17]
+        self.ending = scalars[18]
+        self.row = scalars[19]
         self.winning_side = scalars[20]
         self.void = scalars[21]
 

@@ -95,7 +95,7 @@ class Scoring(Legality):
         for meld in found:
             if not self._complete(meld, cards) or not self.suit_fits(meld):
                 continue
-            if self._side_scored(meld) or self._has_replacer(meld, cards, found):
+            if self._was_scored(meld) or self._has_replacer(meld, cards, found):
                 continue
             points = self._worth_now(meld, 2)
             self._remember(meld, points)
@@ -106,18 +106,18 @@ class Scoring(Legality):
 
     def _has_replacer(self, meld: i64, cards: i64, found: list[int]) -> bool:
         for replacer in self.tables.melds.replacers[meld]:
-            if self._side_scored(replacer):
+            if self._was_scored(replacer):
                 return True
             if replacer in found and self._complete(replacer, cards) and self.suit_fits(replacer):
                 return True
         return False
 
-    def _side_scored(self, meld: i64) -> bool:
-        """Whether the side of the seat to move has scored this meld in this deal."""
+    def _was_scored(self, meld: i64) -> bool:
+        """Whether anybody has scored this meld in this deal, as no meld scores twice."""
         t = self.tables
         field = DECLARED + t.melds.word[meld]
         for seat in range(t.seats):
-            if t.side[seat] == t.side[self.seat] and self.word(seat, field) & t.melds.bit[meld]:
+            if self.word(seat, field) & t.melds.bit[meld]:
                 return True
         return False
 
@@ -152,17 +152,15 @@ class Scoring(Legality):
         self._score(seat, t.bonus_points[bonus], t.bonus_reason[bonus], cards)
 
     def _score_trumps_in_hand(self) -> None:
+        """Score trumps held once the talon is exhausted; trumps may come to be only later."""
         t = self.tables
         if self.trump < 0:
             return
         for turn in range(t.seats):
             seat = (self.leader + turn) % t.seats
-            if self.trumps_scored & t.bit[seat]:
-                continue
             trumps: i64 = self.word(seat, HAND) & t.suit_mask[self.trump]
             for bonus in t.trump_bonuses:
                 if count_bits(trumps) >= t.bonus_count[bonus]:
-                    self.trumps_scored |= t.bit[seat]
                     self._score_bonus(bonus, seat, trumps)
 
     def _score_won_melds(self) -> None:
@@ -200,6 +198,7 @@ class Scoring(Legality):
             if ending != PLAYED_OUT and t.side[self.closed_by] != t.side[seat]:
                 closer = CLOSED_BY_OPPONENT
         row: i64 = t.result_of[ending * CLOSERS + closer]
+        self.row = row
         if ending == WON_OUTRIGHT:
             self._score_unwon(row, seat)
         self.winning_side = self._winning_side(row, seat)

@@ -11,7 +11,7 @@ import attrs
 
 from ..actions import Action, ActionKind
 from ..model.vocabulary import Moment, Phase, Reuse
-from ..view import View
+from ..view import View, require_decision
 from .appraisal import Appraisal
 from .lore import Meld
 from .reckoning import Reckoning
@@ -41,7 +41,12 @@ class GreedyPlayer:
     """
 
     def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 - it needs no luck
-        """Choose one of the legal actions of ``view``."""
+        """Choose one of the legal actions of ``view``.
+
+        Raises:
+            IllegalAction: If the seat is waiting.
+        """
+        require_decision(view)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         turn = _Turn(view)

@@ -8,7 +8,13 @@ from typing import Final
 import attrs
 
 from ..actions import Action, ActionKind
-from ..view import View
+from ..errors import MatchError
+from ..view import View, require_decision
+
+
+def _chance(_player: RandomPlayer, attribute: attrs.Attribute[float], value: float) -> None:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise MatchError(f"the chance {attribute.name!r} is a number from 0 to 1, not {value!r}")
 
 
 @attrs.frozen
@@ -24,6 +30,9 @@ class RandomPlayer:
         exchanges: The chance of exchanging when that is possible.
         closes: The chance of closing when that is possible.
 
+    Raises:
+        MatchError: If a chance is no number from 0 to 1.
+
     Examples:
         >>> from random import Random
         >>> import marriage_games as mg
@@ -32,12 +41,17 @@ class RandomPlayer:
         True
     """
 
-    declares: float = 0.8
-    exchanges: float = 0.8
-    closes: float = 0.05
+    declares: float = attrs.field(default=0.8, validator=_chance)
+    exchanges: float = attrs.field(default=0.8, validator=_chance)
+    closes: float = attrs.field(default=0.05, validator=_chance)
 
     def choose(self, view: View, rng: Random) -> Action:
-        """Choose one of the legal actions of ``view``."""
+        """Choose one of the legal actions of ``view``.
+
+        Raises:
+            IllegalAction: If the seat is waiting.
+        """
+        require_decision(view)
         chances = {
             ActionKind.CLAIM: 1.0 if view.can_claim_rightly else 0.0,
             ActionKind.DECLARE: self.declares,

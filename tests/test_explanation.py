@@ -1,0 +1,298 @@
+"""Why an action is legal or not: one sentence a reason, each naming its rule."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import marriage_games as mg
+from rules.table import deal, finish, play, reach
+
+GAMES = ("brisque", "grande-brisque", "mariage", "petite-brisque", "sixty-six", "schnapsen")
+
+
+@pytest.mark.parametrize("name", mg.catalogue())
+def test_explanations_agree_with_what_is_legal_everywhere(name: str) -> None:
+    game = mg.Game(mg.ruleset(name))
+    rng = Random(5)
+    for seed in range(3):
+        state = game.deal(seed=seed, history=False)
+        while state.to_move is not None:
+            for action in game.actions:
+                verdict = "legal" if action in state.legal_actions else "not legal"
+                assert state.explain(action).startswith(f"{action} is {verdict}: ")
+            choices = [a for a in state.legal_actions if str(a) not in ("claim", "close")]
+            state = state.apply(choices[int(rng.random() * len(choices))])
+
+
+def strict(name: str = "petite-brisque", **changes: Any) -> mg.State:
+    """Elder has led the ten of spades; the dealer holds spades unless told otherwise."""
+    rules = mg.ruleset(name)
+    if changes:
+        rules = rules.variant("changed", play={"strict": changes})
+    state = deal(rules, "TS 9S KH QH JC", "AS KS 7S 8H AC", turnup="9H")
+    return play(state, "TS")
+
+
+def test_a_card_that_is_not_held() -> None:
+    assert strict().explain("QS") == "QS is not legal: seat 1 does not hold it."
+
+
+def test_a_leader_is_free() -> None:
+    state = deal("brisque", "KS")
+    assert state.explain("KS") == "KS is legal: the leader may lead any card."
+
+
+def test_open_play_is_free() -> None:
+    state = play(deal("brisque", "KS", "7D"), "KS")
+    assert state.explain("7D") == "7D is legal: in open play any card may be played."
+
+
+def test_following_is_named_with_what_it_leaves() -> None:
+    rule = "spades were led and must be followed (play.strict.follow)"
+    assert strict().explain("AC") == f"AC is not legal: {rule}, which leaves AS KS 7S."
+    assert strict().explain("KS") == f"KS is legal: {rule}."
+
+
+def test_heading_is_named() -> None:
+    rule = "the best of the spades must be beaten (play.strict.head)"
+    state = strict(head="always")
+    assert state.explain("7S") == f"7S is not legal: {rule}, which leaves AS."
+    assert state.explain("AS") == f"AS is legal: {rule}."
+
+
+def test_no_obligation_with_the_suit_in_hand() -> None:
+    state = strict(follow=False, trump_when_void=False)
+    assert state.explain("AC") == ("AC is legal: no obligation of strict play binds (play.strict).")
+
+
+def test_trumping_is_named() -> None:
+    state = play(deal("petite-brisque", "TD 9D", "AS KS 7S 8H AC", turnup="9H"), "TD")
+    rule = "seat 1 has no diamonds and must trump (play.strict.trump_when_void)"
+    assert state.explain("AS") == f"AS is not legal: {rule}, which leaves 8H."
+    assert state.explain("8H") == f"8H is legal: {rule}."
+
+
+def test_no_obligation_without_the_suit_and_trumps() -> None:
+    state = play(deal("petite-brisque", "TD 9D", "AS KS 7S 8S AC", turnup="9H"), "TD")
+    assert state.explain("AC") == (
+        "AC is legal: seat 1 has no diamonds and no obligation binds it (play.strict)."
+    )
+
+
+def test_overtrumping_is_named() -> None:
+    rules = mg.ruleset("petite-brisque").variant(
+        "three",
+        seats={"count": 3},
+        play={"strict": {"overtrump": True, "trump_when_void": False}},
+    )
+    state = deal(rules, "TD", "TH 7S 8S 9S JS", "AH 7H AC KC QC", turnup="9H")
+    rule = "seat 2 has no diamonds and must beat the trump in the trick (play.strict.overtrump)"
+    state = play(state, "TD TH")
+    assert state.explain("7H") == f"7H is not legal: {rule}, which leaves AH."
+    assert state.explain("AH") == f"AH is legal: {rule}."
+
+
+def test_cards_wait_while_a_seat_is_only_asked() -> None:
+    state = reach(deal("sixty-six", "KS", "AS"), "between")
+    assert state.explain("AS") == (
+        "AS is not legal: cards are played at 'lead' and 'follow', and this is 'between'."
+    )
+    assert state.explain("pass") == "pass is legal: at 'between' seat 1 need not do anything."
+
+
+def test_a_leader_cannot_pass() -> None:
+    state = reach(deal("sixty-six", "KS"), "lead")
+    assert state.explain("pass") == "pass is not legal: at 'lead' a card must be played."
+
+
+def test_a_meld_must_be_played_from() -> None:
+    state = play(deal("sixty-six", "KS QS AH"), "marriage:S")
+    rule = "seat 0 must play a card of the meld it declared, KS QS (melding.play_from)"
+    assert state.explain("AH") == f"AH is not legal: {rule}."
+    assert state.explain("KS") == f"KS is legal: {rule}."
+    assert state.explain("close") == f"close is not legal: {rule}."
+    assert state.explain("claim").startswith("claim is legal: ")
+
+
+def test_a_meld_that_makes_trumps_must_still_be_playable() -> None:
+    mondoubleau = mg.ruleset("chouine").variant(
+        "mondoubleau",
+        without=["exchange"],
+        deal={"turned": False},
+        trumps={"by": "declaration", "declarations": ["marriage"]},
+        play={"strict_from": "first-trick"},
+    )
+    state = play(deal(mondoubleau, "TS", "AS KS QS 8H 9H"), "TS")
+    # With spades as trumps the ten would have to be beaten, which neither king nor queen can.
+    assert state.explain("marriage:S") == (
+        "marriage:S is not legal: none of its cards may be played now "
+        "(melding.play_from, play.strict)."
+    )
+    state = play(deal(mondoubleau, "JS", "AS KS QS 8H 9H"), "JS marriage:S")
+    assert [str(action) for action in state.legal_actions] == ["KS", "QS"]
+
+
+# ---------------------------------------------------------------------- optional actions
+
+
+def test_an_open_window_names_its_moments() -> None:
+    state = deal("brisque", "7H", turnup="9H")
+    assert state.explain("exchange") == (
+        "exchange is legal: it is allowed at lead, follow, draw (exchange.when)."
+    )
+
+
+def test_an_exchange_needs_its_card_and_a_turn_up() -> None:
+    state = deal("brisque", "8H", turnup="9H")
+    assert state.explain("exchange") == (
+        "exchange is not legal: seat 0 does not hold 7H (exchange.card)."
+    )
+    late = deal("brisque", turnup="9H")
+    while late.turnup is not None or late.moment != "lead":
+        late = late.apply(late.legal_actions[0])
+    assert late.explain("exchange") == (
+        "exchange is not legal: no turn-up lies with the talon any more."
+    )
+
+
+def test_an_exchange_needs_a_card_that_is_in_the_pack() -> None:
+    rules = mg.ruleset("briscola").variant(
+        "short", pack={"removed": "2D"}, exchange={"card": "2", "when": ["lead"]}
+    )
+    state = deal(rules, turnup="KD")
+    assert state.explain("exchange") == (
+        "exchange is not legal: the pack has no such card in trumps (exchange.card)."
+    )
+
+
+def test_a_shut_window_says_which_condition_fails() -> None:
+    short = mg.ruleset("grande-brisque").variant("short", exchange={"min_talon": 30})
+    assert deal(short, "7H", turnup="9H").explain("exchange") == (
+        "exchange is not legal: the talon has 22 cards and must have 30 (exchange.min_talon)."
+    )
+    state = reach(deal("sixty-six", "9H", turnup="KH"), "lead")
+    assert state.explain("exchange") == (
+        "exchange is not legal: 0 tricks are complete and 1 must be (exchange.after_tricks)."
+    )
+    state = deal("grande-brisque", "KS QS")
+    assert state.explain("marriage:S") == (
+        "marriage:S is not legal: it is allowed only just after winning a trick "
+        "(melding.just_after)."
+    )
+    needs = mg.ruleset("brisque").variant("needs", melding={"needs_trick": True})
+    assert deal(needs, "KS QS").explain("marriage:S") == (
+        "marriage:S is not legal: seat 0 has not won a trick (melding.needs_trick)."
+    )
+    strict_only = mg.ruleset("brisque").variant("strict", melding={"phase": "strict"})
+    assert deal(strict_only, "KS QS").explain("marriage:S") == (
+        "marriage:S is not legal: it is allowed only in strict play (melding.phase)."
+    )
+    lead_only = mg.ruleset("brisque").variant("lead", melding={"when": ["lead"]})
+    assert play(deal(lead_only, "7S", "KS QS"), "7S").explain("marriage:S") == (
+        "marriage:S is not legal: this is 'follow', and it is allowed at lead (melding.when)."
+    )
+
+
+def test_of_several_windows_the_one_that_is_nearest_to_open_is_explained() -> None:
+    state = reach(deal("sixty-six-german", "9H", turnup="KH"), "lead")
+    assert state.explain("exchange") == (
+        "exchange is not legal: seat 0 has not won a trick (exchange.needs_trick)."
+    )
+
+
+def test_the_talon_is_closed_once_and_only_while_there_is_one() -> None:
+    state = play(deal("sixty-six"), "0:close")
+    assert state.explain("close") == "close is not legal: seat 0 has closed the talon already."
+    state = reach(deal("sixty-six"), "lead")
+    while len(state.talon) or state.moment != "lead":
+        passes = "pass" in map(str, state.legal_actions)
+        state = state.apply("pass" if passes else state.legal_actions[0])
+    assert state.explain("close") == "close is not legal: there is no talon left to draw from."
+
+
+# ---------------------------------------------------------------------- declarations
+
+
+def test_a_declaration_that_can_be_made() -> None:
+    assert deal("brisque", "KS QS").explain("marriage:S") == (
+        "marriage:S is legal: seat 0 holds its cards and it is allowed at lead, follow "
+        "(melding.when)."
+    )
+
+
+def test_a_declaration_needs_its_cards() -> None:
+    assert deal("brisque", "KS QH JH TH 9H 8H").explain("marriage:S") == (
+        "marriage:S is not legal: seat 0 does not hold its cards (declarations.marriage)."
+    )
+
+
+def test_a_declaration_may_need_another_suit() -> None:
+    plain = mg.ruleset("brisque").variant(
+        "plain", declarations=[{"name": "pair", "cards": "AT", "suit": "plain", "points": 5}]
+    )
+    assert deal(plain, "AH TH", turnup="9H").explain("pair:H") == (
+        "pair:H is not legal: it is not of the suit that its declaration asks for "
+        "(declarations.suit)."
+    )
+    undeclared = deal("grande-brisque-sans-retourne", "AS")
+    assert "declarations.suit" in undeclared.explain("ace-of-trumps")
+
+
+def test_a_declaration_counts_once() -> None:
+    state = play(deal("brisque", "KS QS"), "marriage:S")
+    assert state.explain("marriage:S") == (
+        "marriage:S is not legal: seat 0 has declared it in this deal."
+    )
+    free = mg.ruleset("grande-brisque").variant("free", melding={"just_after": []})
+    state = play(deal(free, "KS QS JS KH QH"), "five-courts")
+    assert state.explain("five-courts") == (
+        "five-courts is not legal: seat 0 has declared it in this deal, and "
+        "declarations.five-courts.again asks for a card played and another drawn."
+    )
+
+
+def test_cards_that_have_counted_are_named_as_such() -> None:
+    free = mg.ruleset("grande-brisque").variant("free", melding={"just_after": []})
+    state = play(deal(free, "AS KS QS JS 7H"), "tierce-ace:S")
+    assert state.explain("tierce-king:S") == (
+        "tierce-king:S is not legal: its cards have counted in another meld "
+        "(declarations.tierce-king.group, melding.reuse, replaces)."
+    )
+
+
+def test_the_limit_of_melds_is_named() -> None:
+    limited = mg.ruleset("brisque").variant("limited", melding={"limit": 1})
+    state = play(deal(limited, "KS QS KH QH"), "marriage:S")
+    assert state.explain("marriage:H") == (
+        "marriage:H is not legal: seat 0 has declared as many melds as it may, 1 (melding.limit)."
+    )
+
+
+def test_a_meld_that_could_not_be_played_from_is_not_declared() -> None:
+    rules = mg.ruleset("chouine").variant("strict", play={"strict_from": "first-trick"})
+    state = play(deal(rules, "TS", "KS KH QH AH 7H", turnup="9D"), "TS")
+    assert state.explain("marriage:H") == (
+        "marriage:H is not legal: none of its cards may be played now "
+        "(melding.play_from, play.strict)."
+    )
+
+
+# ---------------------------------------------------------------------- beyond the rules
+
+
+def test_nothing_is_legal_when_the_deal_is_over() -> None:
+    state = finish(deal("petite-brisque"))
+    assert state.explain("KS") == "KS is not legal: the deal is over."
+    with pytest.raises(mg.IllegalAction, match="Legal: nothing, as the deal is over"):
+        state.apply("KS")
+
+
+@pytest.mark.parametrize("text", ["close", "marriage:X", "2S", "", "no such thing"])
+def test_what_the_game_does_not_have_is_not_legal_and_no_error(text: str) -> None:
+    state = deal("brisque")
+    assert state.explain(text).startswith(f"{text} is not legal: ")
+    with pytest.raises(mg.IllegalAction):
+        state.apply(text)
