@@ -23,6 +23,13 @@ def _compiled(ruleset: Ruleset) -> Compiled:
     return compile_ruleset(ruleset)
 
 
+def _checked(ruleset: object) -> Ruleset:
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    allowed = "a Ruleset, such as mg.ruleset('brisque') or mg.load('mine.toml')"
+    raise RulesetError([Problem("", repr(ruleset), allowed)])
+
+
 class Game:
     """A ruleset ready to be played: it deals, and it numbers the actions.
 
@@ -45,11 +52,8 @@ class Game:
     __slots__ = ("_actions", "_compiled", "_numbers", "_ruleset")
 
     def __init__(self, ruleset: Ruleset) -> None:
-        if not isinstance(ruleset, Ruleset):
-            allowed = "a Ruleset, such as mg.ruleset('brisque') or mg.load('mine.toml')"
-            raise RulesetError([Problem("", repr(ruleset), allowed)])
-        self._ruleset = ruleset
-        self._compiled = _compiled(ruleset)
+        self._ruleset = _checked(ruleset)
+        self._compiled = _compiled(self._ruleset)
         self._actions = tuple(Action.parse(text) for text in self._compiled.actions)
         self._numbers = {text: number for number, text in enumerate(self._compiled.actions)}
 

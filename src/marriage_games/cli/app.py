@@ -23,7 +23,7 @@ from .output import terminal, write_json, write_toml
 from .process import FAILED
 from .progress import followed
 from .showing import shown_json, write_ruleset
-from .telling import write_match
+from .telling import write_match, write_preface
 
 
 class _Commands(TyperGroup):
@@ -37,7 +37,7 @@ class _Commands(TyperGroup):
             raise typer.Exit(FAILED) from error
 
 
-def _write_error(error: Exception) -> None:
+def _write_error(error: Exception | str) -> None:
     typer.echo(f"Error: {error}", err=True)
 
 
@@ -132,16 +132,22 @@ def _check(
     strict: Annotated[bool, typer.Option("--strict", help="Exit with 1 on oddities too.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Tell every problem of a ruleset file, or what is legal in it but odd.
+    """Tell what is wrong in rulesets, or odd.
 
-    Exits with 1 if there is a problem.
+    Every problem of a file is told, or what is legal in it but odd. Exits with 1 if there is a
+    problem (with --strict also if something is odd), and with 2 if a file cannot be read or a
+    name is unknown.
     """
     results = [checked(name_or_file) for name_or_file in names_or_files]
     if as_json:
         write_json([checked_json(result) for result in results])
-    else:
-        for result in results:
+    for result in results:
+        if result.error:
+            _write_error(result.error)
+        elif not as_json:
             typer.echo(report(result))
+    if any(result.error for result in results):
+        raise typer.Exit(FAILED)
     if any(result.problems or (strict and result.findings) for result in results):
         raise typer.Exit(NO)
 
@@ -150,17 +156,21 @@ def _check(
 def _diff(
     left: Annotated[str, typer.Argument(metavar="A", help="A known ruleset, or a TOML file.")],
     right: Annotated[str, typer.Argument(metavar="B", help="The same.")],
+    notes: Annotated[
+        bool, typer.Option("--notes", help="Write the texts of notes and sources too.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Tell what differs between two rulesets, path by path.
+    """Tell what differs between two rulesets.
 
-    Exits with 1 if anything does.
+    Every place that differs is told on a line: its path, what A has there and what B has there.
+    Exits with 1 if anything differs.
     """
     differences = diff(find(left), find(right))
     if as_json:
         write_json(differences_json(differences))
     else:
-        write_differences(differences)
+        write_differences(differences, notes=notes)
     if differences:
         raise typer.Exit(NO)
 
@@ -186,7 +196,11 @@ def _demo(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play games between two kinds of computer players, and show where each point comes from.
+    """Play matches and show where each point comes from.
+
+    A match of each game is played between two computer players: at seat 0 sits a greedy one,
+    which takes what it can get, and at seat 1 one that plays at random. Of each match one deal is
+    shown, the first with most kinds of lines. With more seats the two kinds take turns by sides.
 
     Without --ruleset: a custom game from its TOML file, and the built-in games.
     """
@@ -197,5 +211,6 @@ def _demo(
         write_json([played_json(match) for match in matches])
         return
     console = terminal()
+    write_preface(console, seed, deals)
     for match in matches:
         write_match(console, match, fixed=deals is not None)

@@ -6,10 +6,10 @@ from typing import Any
 
 import attrs
 
-from ..errors import Problem, RulesetError
+from ..errors import Problem, RulesetError, UnknownRuleset
 from ..model.findings import Finding
 from ..model.soundness import check
-from .lookup import find
+from .lookup import FileError, find
 
 
 @attrs.frozen
@@ -20,24 +20,23 @@ class Checked:
         source: The name or the file, as it was given.
         problems: Why it is no ruleset; none if it is one.
         findings: What is odd in it.
+        error: Why there was nothing to check; empty if there was.
     """
 
     source: str
     problems: tuple[Problem, ...] = ()
     findings: tuple[Finding, ...] = ()
+    error: str = ""
 
 
 def checked(name_or_file: str) -> Checked:
-    """Check a ruleset.
-
-    Raises:
-        FileError: If there is no file to check.
-        UnknownRuleset: If there is no such ruleset to check.
-    """
+    """Check a ruleset."""
     try:
         ruleset = find(name_or_file)
     except RulesetError as error:
         return Checked(name_or_file, problems=error.problems)
+    except (FileError, UnknownRuleset) as error:
+        return Checked(name_or_file, error=str(error))
     return Checked(name_or_file, findings=check(ruleset))
 
 
@@ -55,6 +54,7 @@ def checked_json(result: Checked) -> dict[str, Any]:
     """The same for machines."""
     return {
         "source": result.source,
+        "error": result.error or None,
         "problems": [attrs.asdict(problem) for problem in result.problems],
         "findings": [attrs.asdict(finding) for finding in result.findings],
     }

@@ -2,25 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rich.text import Text
 
-from ..model.difference import Differences
+from ..model.difference import Difference
+from ..model.section import Section, changed
 from ..model.structure import unstructure
+from ..model.toml import inline
 from .output import terminal
 
+_TEXTS = ("notes", "sources")
+"""Where there are texts for people, which are long and affect no play."""
 
-def write_differences(differences: Differences) -> None:
-    """Write each difference on a line of its own, the path first."""
+
+def write_differences(differences: Iterable[Difference], *, notes: bool) -> None:
+    """Write each difference on a line of its own, the path first, and the rules before the texts.
+
+    Args:
+        differences: The differences.
+        notes: Whether the texts of notes and sources are written too; else only that they differ.
+    """
     console = terminal()
-    for difference in differences:
-        line = Text(str(difference))
+    for difference in sorted(differences, key=_is_text):
+        brief = _is_text(difference) and not notes
+        told = _what_became(difference) if brief else _values(difference)
+        line = Text(f"{difference.path}: {told}")
         line.stylize("cyan", 0, len(difference.path))
         console.print(line, soft_wrap=True)
 
 
-def differences_json(differences: Differences) -> list[dict[str, Any]]:
+def _is_text(difference: Difference) -> bool:
+    return difference.path.partition(".")[0] in _TEXTS
+
+
+def _what_became(difference: Difference) -> str:
+    if not difference.left:
+        return "added"
+    return "changed" if difference.right else "dropped"
+
+
+def _values(difference: Difference) -> str:
+    return f"{_value(difference.left)} -> {_value(difference.right)}"
+
+
+def _value(value: Any) -> str:
+    # Nothing is cut short: what has changed may stand at the end.
+    return "absent" if value in (None, ()) else inline(_changed(value))
+
+
+def _changed(value: Any) -> Any:
+    """The value without defaults, and without names, which end the paths of items already."""
+    if isinstance(value, Section):
+        return {key: _changed(entry) for key, entry in changed(value).items() if key != "name"}
+    return tuple(map(_changed, value)) if isinstance(value, tuple) else value
+
+
+def differences_json(differences: Iterable[Difference]) -> list[dict[str, Any]]:
     """The same for machines."""
     return [
         {

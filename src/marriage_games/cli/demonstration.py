@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import attrs
 
+from ..card import Card, Suit
 from ..events import Entry, Outcome
 from ..match import Match, PlayedDeal, winners_after
 from ..model.known import ruleset as known_ruleset
@@ -19,14 +20,18 @@ from ..model.sources import built_in
 from ..model.toml import load
 from ..model.vocabulary import EqualTotals, SeveralPast
 from ..players import GreedyPlayer, Player, RandomPlayer
+from .lines import Line, lines_of, turned_up
+from .verdict import Verdict, verdict
 
 EXAMPLE: Final = "house-brisque.toml"
 """The file of the custom game that is played first."""
 
-_PLAYERS: Final[tuple[tuple[str, Player], ...]] = (
+PLAYERS: Final[tuple[tuple[str, Player], ...]] = (
     ("greedy", GreedyPlayer()),
     ("random", RandomPlayer()),
 )
+"""Who plays, the side of seat 0 first; with more sides they take turns."""
+
 _DEALS_BEYOND: Final = 100_000
 """Void deals do not count, so it can take more deals than were asked for."""
 
@@ -72,18 +77,28 @@ class ScoreSheet:
         number: Which deal it was, from 1.
         seed: The seed that it was dealt from.
         dealer: The seat that dealt.
+        turnup: The card that was turned up.
+        trump: The trump suit at the end.
+        closed_by: The seat that closed the talon.
         ledger: Every point of the deal.
+        lines: The same for people, with the tricks, and with what scores nothing by itself.
         tricks_won: The tricks of each seat.
         outcome: How it ended.
+        verdict: Why it ended so, and why it is worth what it is worth.
         match_points: The match points of each seat after it.
     """
 
     number: int
     seed: int
     dealer: int
+    turnup: Card | None
+    trump: Suit | None
+    closed_by: int | None
     ledger: tuple[Entry, ...]
+    lines: tuple[Line, ...]
     tricks_won: tuple[int, ...]
     outcome: Outcome
+    verdict: Verdict
     match_points: tuple[int, ...]
 
     @classmethod
@@ -94,16 +109,21 @@ class ScoreSheet:
             number=number,
             seed=deal.seed,
             dealer=deal.dealer,
+            turnup=turned_up(final),
+            trump=final.trump,
+            closed_by=final.closed_by,
             ledger=final.ledger,
+            lines=lines_of(final),
             tricks_won=final.tricks_won,
             outcome=deal.outcome,
+            verdict=verdict(final),
             match_points=deal.match_points,
         )
 
     @property
     def variety(self) -> int:
-        """For how many different reasons points were scored."""
-        return len({entry.reason for entry in self.ledger})
+        """How many kinds of lines it has."""
+        return len({line.what for line in self.lines})
 
 
 @attrs.frozen
@@ -145,7 +165,7 @@ def keep_all(kept: list[ScoreSheet], sheet: ScoreSheet) -> list[ScoreSheet]:
 
 
 def keep_most_varied(kept: list[ScoreSheet], sheet: ScoreSheet) -> list[ScoreSheet]:
-    """Keep the one score sheet that shows most kinds of points; of equal ones the first."""
+    """Keep the one score sheet that shows most kinds of lines; of equal ones the first."""
     return kept if kept and kept[0].variety >= sheet.variety else [sheet]
 
 
@@ -162,7 +182,7 @@ def play_match(chosen: Chosen, seed: int, deals: int | None, keep: Keep) -> Play
         MatchError: If the match does not end.
     """
     rules = chosen.ruleset if deals is None else _for_deals(chosen.ruleset, deals)
-    seated = [_PLAYERS[side % len(_PLAYERS)] for side in rules.seats.side_of]
+    seated = [PLAYERS[side % len(PLAYERS)] for side in rules.seats.side_of]
     most = (deals or 0) + _DEALS_BEYOND
     match = Match(rules, [player for _, player in seated], seed=seed, max_deals=most)
     kept: list[ScoreSheet] = []
@@ -213,10 +233,16 @@ def _sheet_json(sheet: ScoreSheet) -> dict[str, Any]:
     return {
         "seed": sheet.seed,
         "dealer": sheet.dealer,
+        "turnup": None if sheet.turnup is None else str(sheet.turnup),
+        "trump": None if sheet.trump is None else str(sheet.trump),
+        "closed_by": sheet.closed_by,
         "ledger": [_entry_json(entry) for entry in sheet.ledger],
         "points": list(sheet.outcome.points),
         "tricks_won": list(sheet.tricks_won),
         "reason": sheet.outcome.reason,
+        "result": sheet.verdict.row,
+        "why_won": sheet.verdict.winner,
+        "why_worth": sheet.verdict.worth,
         "winners": list(sheet.outcome.winners),
         "match_points": list(sheet.outcome.match_points),
         "total": list(sheet.match_points),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -21,9 +22,27 @@ _GAP: Final = 3
 """Columns between two columns of a table."""
 
 
+_BLANKS_AT_THE_END: Final = re.compile(r" +$", re.MULTILINE)
+
+
+class _Terminal(Console):
+    """A console that ends no line with blanks where it writes to a file or into a pipe.
+
+    Rich fills lines up to the width of a table, which is in the way of whoever reads them later.
+    """
+
+    def print(self, *args: Any, **kwargs: Any) -> None:
+        if self.is_terminal:
+            super().print(*args, **kwargs)
+            return
+        with self.capture() as captured:
+            super().print(*args, **kwargs)
+        self.file.write(_BLANKS_AT_THE_END.sub("", captured.get()))
+
+
 def terminal(*, stderr: bool = False) -> Console:
     """Make a console that takes every text as it is."""
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+    return _Terminal(stderr=stderr, markup=False, highlight=False, emoji=False)
 
 
 def write_json(value: Any) -> None:

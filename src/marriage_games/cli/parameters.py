@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import attrs
 
+from ..card import Card, Rank
 from ..model.section import Section, Table
 from ..model.window import Timed
-from .phrases import listed, occasions
+from .phrases import card_text, listed, occasions, rank_text
 
 ABSENT: Final[Mapping[str, str]] = {
     "claiming.when": "nobody claims: the deal ends by itself",
@@ -63,10 +64,12 @@ def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Table):
-        return ", ".join(f"{key} {entry}" for key, entry in value.items())
+        return ", ".join(f"{_value(key)} = {_value(entry)}" for key, entry in value.items())
     if isinstance(value, tuple):
-        return " ".join(map(str, value)) if _is_flat(value) else _sides(value)
-    return str(value)
+        return " ".join(map(_value, value)) if _is_flat(value) else _sides(value)
+    if isinstance(value, Rank):
+        return rank_text(value)
+    return card_text(value) if isinstance(value, Card) else str(value)
 
 
 def _is_flat(values: tuple[Any, ...]) -> bool:

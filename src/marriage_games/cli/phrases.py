@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ..card import Card, Rank
 from ..model.melding import Declaration
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
@@ -51,6 +52,31 @@ def counted(number: int, what: str, several: str = "") -> str:
     return f"{number} {what if number == 1 else several or what + 's'}"
 
 
+def rank_text(rank: Rank) -> str:
+    """A rank as people write it: a ten is 10, which is T in the texts of actions."""
+    return "10" if rank is Rank.TEN else str(rank)
+
+
+def card_text(card: Card) -> str:
+    """A card as people write it.
+
+    Examples:
+        >>> card_text(Card.parse("TS")), card_text(Card.parse("KS"))
+        ('10S', 'KS')
+    """
+    return f"{rank_text(card.rank)}{card.suit}"
+
+
+def cards_text(found: Iterable[Card]) -> str:
+    """Cards as people write them, one after the other."""
+    return " ".join(map(card_text, found))
+
+
+def ranks_text(found: Iterable[Rank]) -> str:
+    """Ranks as people write them, one after the other."""
+    return " ".join(map(rank_text, found))
+
+
 def occasions(timed: Timed) -> str:
     """When an action is allowed, whichever of its windows is open.
 
@@ -95,12 +121,28 @@ def meld_cards(declaration: Declaration) -> str:
         '5 of K Q J'
     """
     if declaration.four_of is not None:
-        return f"four {declaration.four_of}"
-    ranks = " ".join(map(str, declaration.cards or declaration.any_of))
+        return f"four {rank_text(declaration.four_of)}"
+    ranks = ranks_text(declaration.cards or declaration.any_of)
     if declaration.cards:
         return f"{ranks} {_SUIT[declaration.suit]}"
     suit = "" if declaration.suit is MeldSuit.ANY else f" {_SUIT[declaration.suit]}"
     return f"{declaration.count} of {ranks}{suit}"
+
+
+def meld_points(declaration: Declaration) -> tuple[str, str]:
+    """What a meld scores, and what in trumps; empty where it scores nothing or is in no suit.
+
+    Examples:
+        >>> meld_points(Declaration(name="marriage", cards="KQ", points=20, in_trumps=40))
+        ('20', '40')
+        >>> meld_points(Declaration(name="four-kings", four_of="K", wins="deal"))
+        ('', '')
+    """
+    plain, in_trumps = declaration.points, declaration.trump_points
+    if declaration.suit is MeldSuit.TRUMP:
+        # Such a meld lies in trumps or nowhere.
+        return "", str(in_trumps or "")
+    return str(plain or ""), str(in_trumps or "") if declaration.of_one_suit else ""
 
 
 def meld_besides(declaration: Declaration) -> str:
@@ -124,7 +166,7 @@ def bonus_event(bonus: Bonus) -> str:
         >>> bonus_event(Bonus(name="last-five", event="last-tricks", count=5, points=20))
         'last-tricks, 5'
     """
-    ranks = " ".join(map(str, bonus.ranks))
+    ranks = ranks_text(bonus.ranks)
     return ", ".join(str(part) for part in (bonus.event, bonus.count, ranks) if part)
 
 
@@ -208,7 +250,7 @@ def _features(ruleset: Ruleset) -> Iterator[str]:
     if ruleset.talon.draw is not Drawing.AFTER_TRICK:
         yield "no drawing" if ruleset.talon.draw is Drawing.NEVER else "drawing after each card"
     if ruleset.exchange is not None:
-        yield f"exchange of the {ruleset.exchange.card}"
+        yield f"exchange of the {rank_text(ruleset.exchange.card)}"
     if ruleset.closing is not None:
         yield "closing"
     if ruleset.claiming is not None:

@@ -41,8 +41,9 @@ def write_ruleset(ruleset: Ruleset) -> None:
     _write_melds(console, ruleset)
     _write_bonuses(console, ruleset)
     _write_results(console, ruleset)
-    _write_notes(console, ruleset)
+    # The notes name the sources by the letters that these lines explain.
     _write_sources(console, ruleset)
+    _write_notes(console, ruleset)
 
 
 def shown_json(ruleset: Ruleset) -> dict[str, Any]:
@@ -65,8 +66,7 @@ def _write_melds(console: Console, ruleset: Ruleset) -> None:
             meld.name,
             phrases.meld_cards(meld),
             phrases.listed(meld.found_in, "or"),
-            str(meld.points),
-            str(meld.trump_points),
+            *phrases.meld_points(meld),
             phrases.meld_besides(meld),
         )
         for meld in ruleset.declarations
@@ -132,4 +132,5 @@ def _write_sources(console: Console, ruleset: Ruleset) -> None:
     console.print()
     heading(console, "sources")
     for source in ruleset.sources:
-        console.print(indented(Text(source)))
+        letters, colon, told = source.partition(": ")
+        entries(console, {letters: told} if colon else {"": source})

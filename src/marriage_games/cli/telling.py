@@ -1,19 +1,48 @@
-"""Telling of a played match: who won, and one score sheet with every point."""
+"""Telling of a played match: who won, and one score sheet with the reason of every point."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..events import Entry
-from .demonstration import PlayedMatch, ScoreSheet
+from ..model.vocabulary import TrumpsBy
+from .demonstration import PLAYERS, PlayedMatch, ScoreSheet
+from .lines import Line
 from .output import heading, indented
-from .phrases import counted, listed, match_length
+from .phrases import card_text, counted, listed, match_length
 
 NARROW = 60
 """Columns of a window in which reasons and cards no longer stand side by side."""
+
+NO_POINTS = "-"
+"""What stands in the column of a seat that has done something without scoring by it."""
+
+
+def write_preface(console: Console, seed: int, deals: int | None) -> None:
+    """Write who plays, what is shown, and how to read it; the same for every game.
+
+    Args:
+        console: Where to.
+        seed: The seed of the matches.
+        deals: How many deals are played instead of a match; None: a match.
+    """
+    first, second = (kind for kind, _ in PLAYERS)
+    what = "A match" if deals is None else counted(deals, "deal")
+    console.print(
+        Text(
+            f"{what} of each game, seed {seed}. Seat 0 is played by the {first} player, seat 1 by "
+            f"the {second} one; where there are more seats, the sides take turns. Of each match, "
+            "the first deal with most kinds of lines is shown. Points stand in the column of the "
+            f"seat that scored them, and {NO_POINTS} in that of a seat that did something without "
+            "scoring by it. The cards of a trick stand in the order played, each behind its seat. "
+            "A line's number is how many tricks were complete, that of the line included."
+        )
+    )
+    console.print()
 
 
 def write_match(console: Console, match: PlayedMatch, *, fixed: bool) -> None:
@@ -29,11 +58,9 @@ def write_match(console: Console, match: PlayedMatch, *, fixed: bool) -> None:
     console.print(indented(Text(_result(match, fixed=fixed))))
     for sheet in match.sheets[:1]:
         console.print(indented(Text(_deal(match, sheet))))
-        if sheet.ledger:
-            console.print(indented(_score_sheet(sheet, narrow=console.width < NARROW)))
-        else:
-            console.print(indented(Text("Nothing scores points in this deal.")))
-        console.print(indented(Text(_outcome(match, sheet))))
+        console.print(indented(_score_sheet(sheet, narrow=console.width < NARROW)))
+        for told in _end(match, sheet):
+            console.print(indented(Text(told)))
     console.print()
 
 
@@ -51,17 +78,35 @@ def _result(match: PlayedMatch, *, fixed: bool) -> str:
 
 
 def _deal(match: PlayedMatch, sheet: ScoreSheet) -> str:
-    return f"Deal {sheet.number} of {match.deals}, dealt by seat {sheet.dealer}, seed {sheet.seed}:"
+    dealt = f"dealt by seat {sheet.dealer} with the seed {sheet.seed}"
+    return f"Deal {sheet.number} of {match.deals}, {dealt}; {_trumps(match, sheet)}:"
 
 
-def _outcome(match: PlayedMatch, sheet: ScoreSheet) -> str:
-    outcome = sheet.outcome
+def _trumps(match: PlayedMatch, sheet: ScoreSheet) -> str:
+    turned = f"turn-up {card_text(sheet.turnup)}" if sheet.turnup else "nothing turned up"
+    suit = f"{sheet.trump.english} are trumps" if sheet.trump else "no trumps"
+    if sheet.trump and match.ruleset.trumps.by is TrumpsBy.DECLARATION:
+        suit = f"{sheet.trump.english} became trumps by a declaration"
+    return f"{turned}, {suit}"
+
+
+def _end(match: PlayedMatch, sheet: ScoreSheet) -> Iterator[str]:
+    outcome, why = sheet.outcome, sheet.verdict
+    row = why.row if why.row == outcome.reason else f"{why.row} ({outcome.reason})"
     if outcome.reason == "void":
-        return "The deal is void."
+        yield f"The deal is void by the row {why.row}, as {why.winner}."
+        return
     winner = _side(match, outcome.winners) if outcome.winners else "Nobody"
-    worth = _by_side(match, outcome.match_points)
+    yield f"{winner} won the deal by the row {row}, as {why.winner}."
+    yield from (_closed(line) for line in sheet.lines if line.what == "close")
     tricks = " : ".join(map(str, sheet.tricks_won))
-    return f"{winner} won the deal ({outcome.reason}). Tricks {tricks}, match points {worth}."
+    worth = f"{why.worth[0].upper()}{why.worth[1:]}"
+    yield f"{worth}. Tricks {tricks}, match points {_by_side(match, outcome.match_points)}."
+
+
+def _closed(line: Line) -> str:
+    when = f"after trick {line.trick}" if line.trick else "before the first trick was complete"
+    return f"Seat {line.seat} had closed the talon {when}."
 
 
 def _side(match: PlayedMatch, seats: tuple[int, ...]) -> str:
@@ -91,13 +136,14 @@ def _score_sheet(sheet: ScoreSheet, *, narrow: bool) -> Table:
         table.add_column("cards", overflow="fold")
     for seat, points in enumerate(sheet.outcome.points):
         table.add_column(f"seat{gap}{seat}", str(points), justify="right")
-    for entry in sheet.ledger:
-        table.add_row(*_cells(entry, len(sheet.outcome.points), narrow=narrow))
+    for line in sheet.lines:
+        style = "dim" if line.points is None else None
+        table.add_row(*_cells(line, len(sheet.outcome.points), narrow=narrow), style=style)
     return table
 
 
-def _cells(entry: Entry, seats: int, *, narrow: bool) -> list[Text]:
-    cards = " ".join(map(str, entry.cards))
-    reason = [f"{entry.reason} {cards}".strip()] if narrow else [entry.reason, cards]
-    points = [str(entry.points) if seat == entry.seat else "" for seat in range(seats)]
-    return [Text(cell) for cell in (str(entry.trick), *reason, *points)]
+def _cells(line: Line, seats: int, *, narrow: bool) -> list[Text]:
+    reason = [f"{line.what} {line.detail}".strip()] if narrow else [line.what, line.detail]
+    told = NO_POINTS if line.points is None else str(line.points)
+    points = [told if seat == line.seat else "" for seat in range(seats)]
+    return [Text(cell) for cell in (str(line.trick), *reason, *points)]
