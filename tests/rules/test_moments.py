@@ -224,3 +224,20 @@ def test_conditions_of_a_window(window: dict[str, object], before: bool, after: 
     state = deal(rules, "AS 7H", "9S", turnup="KH")
     assert can(state, "exchange") is before
     assert can(play(state, "AS 9S"), "exchange") is after
+
+
+def test_at_the_end_the_phase_is_that_of_the_last_trick() -> None:
+    """Architecture 2: "at the end: of the last", however the deal ended."""
+    state = deal("sixty-six")
+    assert play(state, "claim").phase == "open"
+    assert play(state, "close claim").phase == "strict"
+    state = reach(state, "lead")
+    while not (state.moment == "won" and len(state.talon) == 2):
+        passes = can(state, "pass")
+        state = state.apply("pass" if passes else state.legal_actions[0])
+    assert state.phase == "strict"
+    assert play(state, "claim").phase == "open"
+    assert play(reach(state, "lead"), "claim").phase == "open"
+    state = reach(state, "lead").apply(reach(state, "lead").legal_actions[0])
+    assert play(state, "claim").phase == "strict"
+    assert finish(state).phase == "strict"

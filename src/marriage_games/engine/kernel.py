@@ -198,6 +198,7 @@ class Kernel(Scoring):
             self.words[t.seats * t.stride + place] = 0
         self.played = 0
         self.tricks += 1
+        self.last_strict = self.strict
         if self.winner >= 0 and t.side[winner] == t.side[self.winner]:
             self.streak += 1
         else:
@@ -210,6 +211,8 @@ class Kernel(Scoring):
         self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
         if self.pending:
             self._redeem(winner)
+        if t.automatic and self._target_is_reached():
+            return
         if t.draw == DRAW_AFTER_TRICK and self.closed_by < 0 and self.talon_size() >= t.seats:
             self.drawing = 1
             self.strict = self._strict_after(self.talon_size() - t.seats)
@@ -374,8 +377,6 @@ class Kernel(Scoring):
     def _play_out(self) -> None:
         """End a deal whose cards are all played."""
         t = self.tables
-        if t.automatic and self._target_is_reached():
-            return
         for bonus in t.last_trick_bonuses:
             self._score_bonus(bonus, self.winner, 0)
         for bonus in t.last_tricks_bonuses:
@@ -393,10 +394,13 @@ class Kernel(Scoring):
         self._finish(PLAYED_OUT, -1)
 
     def _target_is_reached(self) -> bool:
-        """End the deal, where that needs no claim, if a side has reached the target."""
+        """End the deal, where that needs no claim, if a side has reached the target.
+
+        The winner of the last trick comes first, then the others in turn.
+        """
         seats = self.tables.seats
         for turn in range(seats):
-            seat = (self.seat + turn) % seats
+            seat = (max(self.winner, 0) + turn) % seats
             if self.claim_is_right(seat):
                 self._finish(CLAIM_RIGHT, seat)
                 return True

@@ -64,6 +64,7 @@ class Position:
         self.tricks: i64 = 0
         self.played: i64 = 0
         self.strict: i64 = 0
+        self.last_strict: i64 = 0
         self.drawing: i64 = 0
         self.exhausted: i64 = 0
         self.closed_by: i64 = -1
@@ -94,6 +95,7 @@ class Position:
         self.tricks = other.tricks
         self.played = other.played
         self.strict = other.strict
+        self.last_strict = other.last_strict
         self.drawing = other.drawing
         self.exhausted = other.exhausted
         self.closed_by = other.closed_by
@@ -140,6 +142,7 @@ class Position:
             int(self.tricks),
             int(self.played),
             int(self.strict),
+            int(self.last_strict),
             int(self.drawing),
             int(self.exhausted),
             int(self.closed_by),
@@ -174,19 +177,20 @@ class Position:
         self.tricks = scalars[6]
         self.played = scalars[7]
         self.strict = scalars[8]
-        self.drawing = scalars[9]
-        self.exhausted = scalars[10]
-        self.closed_by = scalars[11]
-        self.winner = scalars[12]
-        self.streak = scalars[13]
-        self.must = scalars[14]
-        self.melders = scalars[15]
-        self.resume_moment = scalars[16]
-        self.resume_seat = scalars[17]
-        self.ending = scalars[18]
-        self.row = scalars[19]
-        self.winning_side = scalars[20]
-        self.void = scalars[21]
+        self.last_strict = scalars[9]
+        self.drawing = scalars[10]
+        self.exhausted = scalars[11]
+        self.closed_by = scalars[12]
+        self.winner = scalars[13]
+        self.streak = scalars[14]
+        self.must = scalars[15]
+        self.melders = scalars[16]
+        self.resume_moment = scalars[17]
+        self.resume_seat = scalars[18]
+        self.ending = scalars[19]
+        self.row = scalars[20]
+        self.winning_side = scalars[21]
+        self.void = scalars[22]
 
     def word(self, seat: i64, field: i64) -> i64:
         """One word of one seat."""

@@ -191,6 +191,8 @@ class Scoring(Legality):
         t = self.tables
         self.ending = ending
         self.moment = END
+        if self.tricks and not self.played:
+            self.strict = self.last_strict
         self.must = 0
         closer: i64 = CLOSED_BY_NOBODY
         if self.closed_by >= 0:

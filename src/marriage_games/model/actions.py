@@ -44,7 +44,8 @@ class ClaimingRules(Timed):
     Attributes:
         target: The points that a side must have.
         automatic: Whether the deal ends by itself as soon as a side has them; nobody claims
-            then, and there is no window.
+            then, and there is no window. Should two sides reach it at once, that of the winner
+            of the last trick counts, else the next one in turn.
 
     Examples:
         >>> ClaimingRules(target=66, automatic=True).moments

@@ -1,0 +1,271 @@
+"""Deals dealt on purpose, for what is too rare to wait for.
+
+They are dealt by the last seat, so that seat 0 is elder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import attrs
+
+from marriage_games.engine import constants as c
+from marriage_games.engine.kernel import Kernel
+from marriage_games.engine.tables import Tables
+
+from .policy import Temper
+from .sheet import Meld, Sheet
+from .table import Table
+
+ELDER = 0
+
+Purpose = tuple[list[int], int, Temper]
+"""The order of the cards, the dealer, and how it is to be played."""
+
+
+@attrs.frozen
+class Wishes:
+    """Which cards are to lie where; the others are shuffled into what is left."""
+
+    hands: dict[int, list[int]] = attrs.field(factory=dict)
+    talon: dict[int, int] = attrs.field(factory=dict)
+    """Face-down cards by their places: 0 on top, -1 at the bottom."""
+    turnup: int | None = None
+
+
+def ordered(sheet: Sheet, wishes: Wishes, rng: Random) -> list[int]:
+    """A pack that is dealt as wished, as far as there is room."""
+    size = len(sheet.cards)
+    places = Table(sheet, range(size), sheet.seats - 1)
+    face_down = places.talon[:-1] if places.face_up else places.talon
+    order: dict[int, int] = {}
+
+    def put(where: Iterable[int], cards: Iterable[int]) -> None:
+        free = [place for place in where if place not in order]
+        wanted = [card for card in dict.fromkeys(cards) if card not in order.values()]
+        order.update(zip(free, wanted, strict=False))
+
+    if wishes.turnup is not None and places.face_up:
+        put(places.talon[-1:], [wishes.turnup])
+    for place, card in wishes.talon.items():
+        if -len(face_down) <= place < len(face_down):
+            put([face_down[place]], [card])
+    for seat, cards in wishes.hands.items():
+        put(sorted(places.hands[seat]), cards)
+    rest = list(range(size))
+    rng.shuffle(rest)
+    put(range(size), rest)
+    return [order[place] for place in range(size)]
+
+
+def deals_for(sheet: Sheet, line: str, rng: Random, count: int) -> Iterator[Purpose]:
+    """Deals that are likely to reach a line of `reached.possible`."""
+    words = line.split()
+    for number in range(count):
+        if words[0] == "declared":
+            yield _for_meld(sheet, words, number, rng)
+        elif words[0] == "exchange":
+            yield _for_exchange(sheet, rng)
+        elif line == "a declaration never counted":
+            yield _for_nothing(sheet, rng)
+        elif line in ("scored unwon", "scored annulled"):
+            yield _for_late_win(sheet, rng)
+        else:
+            yield _for_result(sheet, line, number, rng)
+
+
+def _for_result(sheet: Sheet, line: str, number: int, rng: Random) -> Purpose:
+    """Deals of three kinds, played as the ending needs it."""
+    if number % 3 == 0 and len(sheet.in_hand) > 1:
+        order, dealer, temper = _for_points(sheet, rng)
+    elif number % 3 == 1:
+        order, dealer, temper = _lopsided(sheet, rng)
+    else:
+        order = list(range(len(sheet.cards)))
+        rng.shuffle(order)
+        dealer, temper = sheet.seats - 1, _some_temper(sheet, rng)
+    rows = [row for row in sheet.ruleset.results if line.startswith(f"result {row.name},")]
+    if rows and rows[0].when == "played-out":
+        closes = rng.choice((0.02, 0.3)) if rows[0].closed_by else 0.0
+        temper = attrs.evolve(temper, claims=0.0, bluffs=0.0, closes=closes)
+    elif rows:
+        wrong = rows[0].when == "claim-wrong"
+        closes = rng.choice((0.1, 0.3)) if rows[0].closed_by else 0.02
+        bluffs = rng.choice((0.05, 0.2)) if wrong else 0.0
+        temper = attrs.evolve(temper, claims=0.2, bluffs=bluffs, closes=closes)
+    return order, dealer, temper
+
+
+def _some_temper(sheet: Sheet, rng: Random) -> Temper:
+    strong = frozenset(seat for seat in range(sheet.seats) if rng.random() < 0.4)
+    return Temper(
+        closes=rng.choice((0.0, 0.02, 0.1, 0.3)),
+        claims=rng.choice((0.05, 0.2, 1.0)),
+        bluffs=rng.choice((0.0, 0.0, 0.02, 0.2)),
+        declares=rng.choice((0.3, 1.0)),
+        strong=strong,
+        weak=frozenset(range(sheet.seats)) - strong if rng.random() < 0.5 else frozenset(),
+    )
+
+
+def _by_power(sheet: Sheet, trump: str) -> list[int]:
+    """All cards, those that take most first."""
+    return sorted(
+        range(len(sheet.cards)),
+        key=lambda card: (sheet.suit[card] != trump, -sheet.strength(card, trump), card),
+    )
+
+
+def _lopsided(sheet: Sheet, rng: Random, own: dict[int, list[int]] | None = None) -> Purpose:
+    """One side gets the cards that take, and plays them; ``own`` are cards that a seat gets."""
+    trump = rng.choice("SHDC")
+    power = _by_power(sheet, trump)
+    turnup = [card for card in power if sheet.suit[card] == trump][-1]
+    given = own or {}
+    free = [c for c in power if c != turnup and not any(c in cards for cards in given.values())]
+    strong = sheet.side_of((ELDER + 1) % sheet.seats if given else rng.randrange(sheet.seats))
+    share = len(free) * len(strong) // sheet.seats
+    good, bad = free[:share], free[share:]
+    rng.shuffle(good)
+    rng.shuffle(bad)
+    wishes = Wishes(turnup=turnup)
+    for seat in range(sheet.seats):
+        pile = good if seat in strong else bad
+        cards = list(given.get(seat, []))
+        while pile and len(cards) < sheet.ruleset.deal.hand_size:
+            cards.append(pile.pop())
+        wishes.hands[seat] = cards
+    while good or bad:
+        # The winner draws first, so the strong side gets the strong cards of the talon.
+        for pile in (good, bad):
+            if pile:
+                wishes.talon[len(wishes.talon)] = pile.pop()
+    weak = frozenset(range(sheet.seats)) - strong
+    temper = attrs.evolve(_some_temper(sheet, rng), strong=frozenset(strong), weak=weak)
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpose:
+    """Elder gets a meld, but for what it draws while it wins the first tricks.
+
+    Where a declaration makes trumps, elder gets the one that makes them in the suit of the meld
+    as well, if the meld is to be declared in trumps.
+    """
+    melds = [meld for meld in sheet.in_hand if meld.name == words[1]]
+    meld = melds[number % len(melds)]
+    wants_trumps = words[2:] == ["in", "trumps"] or meld.declaration.suit == "trump"
+    others = [suit for suit in "SHDC" if suit != meld.suit]
+    trump = meld.suit if wants_trumps and meld.suit else rng.choice(others)
+    makers = [
+        maker
+        for maker in sheet.in_hand
+        if wants_trumps and maker.name in sheet.ruleset.trumps.declarations and maker.suit == trump
+    ][:1]
+    making = sorted({card for maker in makers for card in maker.cards} - meld.cards)
+    cards = sorted(meld.cards)
+    rng.shuffle(cards)
+    cards.sort(key=lambda card: not any(card in maker.cards for maker in makers))
+    taken = {*cards, *making}
+    power = [card for card in _by_power(sheet, trump) if card not in taken]
+    spare = power[0] if not makers else next(c for c in power if sheet.suit[c] != trump)
+    room = sheet.ruleset.deal.hand_size - 1 - len(making)
+    take = cards[: min(room, meld.needed)]
+    wishes = Wishes(
+        hands={ELDER: [spare, *making, *take, *power[1:4]]},
+        talon={sheet.seats * n: card for n, card in enumerate(c for c in cards if c not in take)},
+        turnup=next((card for card in reversed(power) if sheet.suit[card] == trump), None),
+    )
+    for seat in range(1, sheet.seats):
+        wishes.hands[seat] = power[::-1][: sheet.ruleset.deal.hand_size]
+    temper = Temper(
+        declares=1.0,
+        closes=0.0,
+        claims=0.0,
+        bluffs=0.0,
+        strong=frozenset({ELDER}),
+        weak=frozenset(range(1, sheet.seats)),
+        keeps=frozenset() if "again" in words else meld.cards,
+        only=frozenset({meld.name, *(maker.name for maker in makers)}),
+    )
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_exchange(sheet: Sheet, rng: Random) -> Purpose:
+    """The card that is given comes late from the talon, or is kept for long."""
+    assert sheet.ruleset.exchange is not None
+    rank = sheet.ruleset.exchange.card
+    given = [card for card, face in enumerate(sheet.cards) if face.rank is rank]
+    card = rng.choice(given)
+    of_suit = [c for c, suit in enumerate(sheet.suit) if suit == sheet.suit[card] and c != card]
+    wishes = Wishes(turnup=rng.choice(of_suit))
+    if rng.random() < 0.8:
+        wishes.talon[-rng.randint(1, 3 * sheet.seats)] = card
+    else:
+        wishes.hands[rng.randrange(sheet.seats)] = [card]
+    temper = Temper(
+        closes=rng.choice((0.0, 0.2)),
+        exchanges=rng.choice((0.2, 0.8)),
+        claims=0.0,
+        bluffs=0.0,
+        keeps=frozenset(given),
+    )
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_nothing(sheet: Sheet, rng: Random) -> Purpose:
+    """Elder declares at once and never wins a trick."""
+    meld: Meld = rng.choice(sheet.in_hand)
+    order, dealer, temper = _lopsided(sheet, rng, {ELDER: sorted(meld.cards)})
+    closes = rng.choice((0.0, 0.3))
+    temper = attrs.evolve(temper, declares=1.0, closes=closes, claims=0.0, bluffs=0.0)
+    return order, dealer, temper
+
+
+def _for_late_win(sheet: Sheet, rng: Random) -> Purpose:
+    """A meld that wins the deal comes together once the others have points."""
+    meld = rng.choice([meld for meld in sheet.in_hand if meld.declaration.wins])
+    cards = sorted(meld.cards)
+    wishes = Wishes(hands={ELDER: cards[:-1]})
+    for place in range(3 * sheet.seats, 4 * sheet.seats):
+        wishes.talon[place] = cards[-1] if place % sheet.seats else rng.choice(cards)
+    others = frozenset(range(1, sheet.seats))
+    temper = Temper(declares=1.0, keeps=meld.cards, weak=frozenset({ELDER}), strong=others)
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_points(sheet: Sheet, rng: Random) -> Purpose:
+    """Elder can declare two melds."""
+    first, second = rng.sample(sheet.in_hand, 2)
+    wishes = Wishes(hands={ELDER: [*first.cards, *second.cards]})
+    temper = attrs.evolve(_some_temper(sheet, rng), declares=1.0)
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def deal_with_equals(
+    tables: Tables, winner: str, rng: Random, tries: int = 20_000
+) -> tuple[list[int], int, list[int]] | None:
+    """A deal in which sides come out equal, found by playing many of them on the engine alone.
+
+    Returns:
+        The order of the cards, the dealer and the actions.
+    """
+    word = c.TRICKS if winner == "more-tricks" else c.POINTS
+    order = list(range(int(tables.cards)))
+    for _ in range(tries):
+        rng.shuffle(order)
+        dealer = rng.randrange(int(tables.seats))
+        kernel = Kernel(tables)
+        kernel.deal(order[:], dealer)
+        actions: list[int] = []
+        while kernel.moment != c.END:
+            legal = kernel.legal_actions()
+            for unwanted in (int(tables.claim_action), int(tables.close_action)):
+                if unwanted in legal:
+                    legal.remove(unwanted)
+            actions.append(legal[int(rng.random() * len(legal))])
+            kernel.apply(actions[-1])
+        totals = sorted(int(kernel.side_sum(side, word)) for side in range(int(tables.sides)))
+        if kernel.ending == c.PLAYED_OUT and totals[-1] == totals[-2]:
+            return order, dealer, actions
+    return None

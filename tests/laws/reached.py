@@ -1,0 +1,268 @@
+"""What deals have reached, and what a ruleset lets them reach: each a line of plain words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from marriage_games.model.melding import Declaration
+from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.scoring import Result
+from marriage_games.model.window import Timed
+
+from .laws import Watcher
+from .options import Scored
+from .sheet import Meld, Sheet
+from .table import Table
+
+ASKED = ("between", "won", "lost", "draw", "closed")
+
+
+class Reached(Watcher):
+    """Counts what happens while deals are played."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self._closed_at = ""
+        self._waiting = 0
+
+    def missing(self, ruleset: Ruleset) -> list[str]:
+        """What the ruleset allows and no deal has reached."""
+        return [line for line in possible(ruleset) if not self.counts[line]]
+
+    def before(self, table: Table, action: int | str) -> None:
+        moment = table.moment
+        self._waiting = len(table.pending)
+        if isinstance(action, int):
+            self._card(table)
+        elif action == "exchange":
+            self._count(f"exchange at {moment}")
+            self._count(f"exchange at {moment} with {len(table.talon)} in the talon")
+        elif action == "close":
+            self._closed_at = moment
+        elif action == "claim":
+            right = "right" if table.has_target(table.seat) else "wrong"
+            self._count(f"{right} claim at {moment}")
+        elif action != "pass":
+            self._declaration(
+                table, next(m for m in table.declarable(table.seat) if m.text == action)
+            )
+        if moment in ASKED:
+            self._count(f"{'passed' if action == 'pass' else 'acted'} at {moment}")
+
+    def after(self, table: Table) -> None:
+        for score in table.scores:
+            self._score(table, score)
+        if len(table.pending) < self._waiting:
+            self._count("a declaration counted later")
+        if table.verdict is not None:
+            self._count(f"result {table.verdict.row}, {table.verdict.grade}")
+            if table.pending and table.ending == "played-out":
+                self._count("a declaration never counted")
+            if table.talon and table.ending == "played-out" and table.closer is None:
+                self._count("cards left in the talon")
+
+    def _count(self, line: str) -> None:
+        self.counts[line] += 1
+
+    def _card(self, table: Table) -> None:
+        if table.must_play_from is not None:
+            self._count("a card of the meld must be played")
+        if table.moment != "follow" or not table.strict:
+            return
+        how = "strict from the first trick"
+        if table.closer is not None:
+            how = f"strict by closing at {self._closed_at}"
+        elif table.rules.play.strict_from != "first-trick":
+            how = "strict by exhaustion"
+        self._count(how)
+        self._obligation(table)
+
+    def _obligation(self, table: Table) -> None:
+        suits = table.sheet.suit
+        hand, legal = table.hands[table.seat], table.playable()
+        led = suits[table.trick[0]]
+        of_suit = {card for card in hand if suits[card] == led}
+        trumps = {card for card in hand if suits[card] == table.trump}
+        if of_suit and legal < of_suit:
+            self._count("must head")
+        elif of_suit and legal == of_suit < hand:
+            self._count("must follow")
+        elif not of_suit and legal and legal < trumps:
+            self._count("must overtrump")
+        elif not of_suit and legal == trumps < hand:
+            self._count("must trump")
+
+    def _declaration(self, table: Table, meld: Meld) -> None:
+        if meld in table.scored_melds[table.seat]:
+            self._count(f"declared {meld.name} again")
+            return
+        self._count(f"declared {meld.name}")
+        if meld.suit is not None and meld.suit == table.trump:
+            self._count(f"declared {meld.name} in trumps")
+        if table.trump is None and meld.name in table.rules.trumps.declarations:
+            self._count(f"declared {meld.name} and so made trumps")
+
+    def _score(self, table: Table, score: Scored) -> None:
+        _, _, reason, cards, _ = score
+        if reason not in {declaration.name for declaration in table.rules.declarations}:
+            self._count(f"scored {reason}")
+        in_trumps = cards and table.trump in {table.sheet.suit[card] for card in cards}
+        places = {
+            "rencontre": "rencontre",
+            **{m.name: f"captured {m.name}" for m in table.sheet.in_won},
+        }
+        if reason in places:
+            self._count(places[reason])
+            if in_trumps:
+                self._count(f"{places[reason]} in trumps")
+
+
+def possible(ruleset: Ruleset) -> Iterator[str]:
+    """Everything that deals of a ruleset can reach."""
+    yield from _phases(ruleset)
+    yield from _obligations(ruleset)
+    yield from _actions(ruleset)
+    for declaration in ruleset.declarations:
+        yield from _declarations(ruleset, declaration)
+    for bonus in ruleset.bonuses:
+        yield f"scored {bonus.name}"
+    for row in ruleset.results:
+        yield from (f"result {row.name}, {grade}" for grade in _grades(ruleset, row))
+        if row.unwon:
+            yield "scored unwon"
+        if row.loser_points == "annulled":
+            yield "scored annulled"
+
+
+def _phases(ruleset: Ruleset) -> Iterator[str]:
+    if ruleset.play.strict_from == "first-trick":
+        yield "strict from the first trick"
+    elif ruleset.talon.draw != "never":
+        yield "strict by exhaustion"
+    if ruleset.closing is not None:
+        yield from (f"strict by closing at {moment}" for moment in ruleset.closing.moments)
+    left = len(ruleset.pack.pack) - ruleset.seats.count * ruleset.deal.hand_size
+    if ruleset.talon.draw == "never" or left % ruleset.seats.count:
+        yield "cards left in the talon"
+
+
+def _obligations(ruleset: Ruleset) -> Iterator[str]:
+    strict = ruleset.play.strict
+    if strict.follow:
+        yield "must follow"
+    if strict.head != "never":
+        yield "must head"
+    # Where nothing makes trumps there are none, and the seat has no trump to play.
+    if strict.trump_when_void and ruleset.trumps.by != "none":
+        yield "must trump"
+    # With two seats the only other card of the trick is the one led, and that is of the suit led.
+    if strict.overtrump and ruleset.trumps.by != "none" and ruleset.seats.count > 2:
+        yield "must overtrump"
+
+
+def _actions(ruleset: Ruleset) -> Iterator[str]:
+    claims = ruleset.claiming is not None and not ruleset.claiming.automatic
+    sections: list[Timed | None] = [
+        ruleset.exchange,
+        ruleset.closing,
+        ruleset.claiming if claims else None,
+    ]
+    if any("hand" in declaration.found_in for declaration in ruleset.declarations):
+        sections.append(ruleset.melding)
+    moments = {moment for section in sections if section for moment in section.moments}
+    for moment in moments.intersection(ASKED):
+        yield f"passed at {moment}"
+        yield f"acted at {moment}"
+    if ruleset.claiming is not None and claims:
+        for moment in ruleset.claiming.moments:
+            yield f"right claim at {moment}"
+            yield f"wrong claim at {moment}"
+    if ruleset.exchange is not None:
+        for moment in ruleset.exchange.moments:
+            least = fewest_in_talon(ruleset, ruleset.exchange, moment)
+            yield f"exchange at {moment} with {least} in the talon"
+    melding = ruleset.melding
+    if melding is not None and melding.play_from:
+        yield "a card of the meld must be played"
+    if melding is not None and melding.counts != "at-once":
+        yield "a declaration counted later"
+        yield "a declaration never counted"
+
+
+def fewest_in_talon(ruleset: Ruleset, timed: Timed, moment: str) -> int:
+    """The fewest cards that can lie in the talon while an exchange is allowed at a moment."""
+    return min(
+        size
+        for size, strict in talons_at(ruleset, moment)
+        for window in timed.windows
+        if moment in window.when
+        and size >= max(window.min_talon, 1)
+        and window.phase in (None, "strict" if strict else "open")
+    )
+
+
+def talons_at(ruleset: Ruleset, moment: str) -> Iterator[tuple[int, bool]]:
+    """The sizes that the talon can have at a moment, each with whether play is strict then."""
+    seats = ruleset.seats.count
+    size = len(ruleset.pack.pack) - seats * ruleset.deal.hand_size
+    drawing = ruleset.talon.draw
+    always = ruleset.play.strict_from == "first-trick"
+    in_part = drawing == "after-card" and moment in ("follow", "draw")
+    for before in range(size, -1, -seats):
+        drawn = drawing != "never" and before >= seats
+        if in_part and drawn:
+            yield from ((before - part, always) for part in range(1, seats))
+        elif moment == "closed":
+            closing = ruleset.closing
+            if closing is not None and before >= max(closing.min_talon, seats):
+                yield before, True
+        elif moment in ("won", "lost", "draw"):
+            parts = range(1, seats) if moment == "draw" else [0]
+            if drawn:
+                yield from ((before - n, always or before - seats < seats) for n in parts)
+        else:
+            yield before, always or not drawn
+        if drawing == "never":
+            return
+
+
+def _declarations(ruleset: Ruleset, declaration: Declaration) -> Iterator[str]:
+    name = declaration.name
+    trumps = declaration.in_trumps is not None and ruleset.trumps.by != "none"
+    # Whoever has made trumps by a meld has held all its cards. So nobody else can declare them in
+    # trumps, nor can they come together in a trick; only another meld of theirs can be next.
+    makers = [d for d in ruleset.declarations if d.name in ruleset.trumps.declarations]
+    made_first = [d for d in makers if d is not declaration and name not in d.replaces]
+    makes = declaration in makers
+    if "hand" in declaration.found_in:
+        yield f"declared {name}"
+        if trumps and (made_first or not makes):
+            yield f"declared {name} in trumps"
+        if declaration.again is not None:
+            yield f"declared {name} again"
+        if name in ruleset.trumps.declarations:
+            yield f"declared {name} and so made trumps"
+    for place, word in (("trick", "rencontre"), ("won", f"captured {name}")):
+        if place in declaration.found_in:
+            yield word
+            if trumps and not (makes and place == "trick"):
+                yield f"{word} in trumps"
+
+
+def _grades(ruleset: Ruleset, row: Result) -> Iterator[str]:
+    yield "plain"
+    if row.no_trick is not None:
+        yield "no-trick"
+    yield from (f"under {bound}" for bound in row.under)
+    if row.winner == "more-points" or (row.winner == "more-tricks" and not _odd(ruleset)):
+        yield "equal"
+
+
+def _odd(ruleset: Ruleset) -> bool:
+    """Whether two sides share an odd number of tricks, so that they cannot have equally many."""
+    seats = ruleset.seats.count
+    cards = len(ruleset.pack.pack)
+    if ruleset.talon.draw == "never":
+        cards = seats * ruleset.deal.hand_size
+    return len(Sheet(ruleset).sides) == 2 and (cards // seats) % 2 == 1

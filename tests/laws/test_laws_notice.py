@@ -1,0 +1,279 @@
+"""The laws notice an engine that plays by other rules.
+
+Most of these engines are made by changing a table of the engine, which works whether it is
+compiled or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+import marriage_games as mg
+from marriage_games.engine import constants as c
+from marriage_games.engine.compiling import compile_ruleset
+from marriage_games.engine.kernel import Kernel
+from marriage_games.engine.position import Snapshot
+from marriage_games.engine.tables import Tables
+
+from .laws import LawBroken, Laws
+from .purpose import deals_for
+
+ENOUGH = 400
+"""Deals after which an engine that is wrong must have been found out."""
+
+
+def _no_head(tables: Tables) -> None:
+    tables.head = c.HEAD_NEVER
+
+
+def _no_trump(tables: Tables) -> None:
+    tables.trump_when_void = 0
+
+
+def _ten_below_king(tables: Tables) -> None:
+    king, ten = 1, 4
+    tables.above[ten] |= tables.bit[king]
+    tables.above[king] &= ~tables.bit[ten]
+
+
+def _exchange_to_the_end(tables: Tables) -> None:
+    for window in tables.exchange_windows:
+        tables.window_talon[window] = 0
+
+
+def _exchange_before_the_first_trick(tables: Tables) -> None:
+    for window in tables.exchange_windows:
+        tables.window_tricks[window] = 0
+
+
+def _exchange_while_closed(tables: Tables) -> None:
+    for window in tables.exchange_windows:
+        tables.window_phase[window] = c.ANY_PHASE
+
+
+def _exchange_without_a_trick(tables: Tables) -> None:
+    for window in tables.exchange_windows:
+        tables.window_needs_trick[window] = 0
+
+
+def _declare_without_a_trick(tables: Tables) -> None:
+    for window in tables.melding_windows:
+        tables.window_just_after[window] = 0
+
+
+def _declare_at_follow(tables: Tables) -> None:
+    for window in tables.melding_windows:
+        tables.window_when[window] |= tables.bit[c.FOLLOW]
+    tables.moments |= tables.bit[c.FOLLOW]
+
+
+def _no_claim_at_lost(tables: Tables) -> None:
+    for window in tables.claiming_windows:
+        tables.window_when[window] &= ~tables.bit[c.LOST]
+
+
+def _last_trick_after_closing(tables: Tables) -> None:
+    tables.bonus_unless_closed = [0] * len(tables.bonus_unless_closed)
+
+
+def _marriage_counts_at_once(tables: Tables) -> None:
+    tables.counts = c.COUNTS_AT_ONCE
+
+
+def _any_card_after_a_marriage(tables: Tables) -> None:
+    tables.play_from = 0
+
+
+def _sixty_five_is_enough(tables: Tables) -> None:
+    tables.target = 65
+
+
+def _schneider_below_34(tables: Tables) -> None:
+    tables.result_under = [[34, *under[1:]] if under else [] for under in tables.result_under]
+
+
+def _no_trick_is_nothing_special(tables: Tables) -> None:
+    tables.result_no_trick = [0] * len(tables.result_no_trick)
+
+
+def _grades_the_other_side(tables: Tables) -> None:
+    tables.result_grades_winner = [1 - graded for graded in tables.result_grades_winner]
+
+
+def _measures_at_the_end(tables: Tables) -> None:
+    tables.result_at_closing = [0] * len(tables.result_at_closing)
+
+
+def _annuls_nothing(tables: Tables) -> None:
+    tables.result_annuls = [0] * len(tables.result_annuls)
+
+
+def _sequences_are_free(tables: Tables) -> None:
+    tables.melds.blockers = [[0] * len(words) for words in tables.melds.blockers]
+
+
+def _trumps_are_not_doubled(tables: Tables) -> None:
+    tables.melds.trump_points = list(tables.melds.points)
+
+
+def _no_repeats(tables: Tables) -> None:
+    tables.again_of_card = [0] * len(tables.again_of_card)
+
+
+def _last_card_is_face_down(tables: Tables) -> None:
+    tables.last_face_down_bonuses = tables.last_card_bonuses
+    tables.last_card_bonuses = []
+
+
+def _super_marriage_replaces_nothing(tables: Tables) -> None:
+    tables.melds.replacers = [[] for _ in tables.melds.replacers]
+    tables.melds.replaced = [[] for _ in tables.melds.replaced]
+
+
+def _draws_after_the_trick(tables: Tables) -> None:
+    tables.draw = c.DRAW_AFTER_TRICK
+
+
+def _turnup_after_the_hands(tables: Tables) -> None:
+    tables.plan.append(tables.plan.pop(tables.plan.index(int(tables.seats) + 1)))
+
+
+WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
+    ("brisque", _no_head),
+    ("schnapsen", _no_head),
+    ("mariage", _no_head),
+    ("brisque", _no_trump),
+    ("sixty-six", _ten_below_king),
+    ("grande-brisque", _exchange_to_the_end),
+    ("sixty-six", _exchange_before_the_first_trick),
+    ("sixty-six", _exchange_while_closed),
+    ("sixty-six-german", _exchange_without_a_trick),
+    ("grande-brisque", _declare_without_a_trick),
+    ("sixty-six", _declare_at_follow),
+    ("sixty-six", _no_claim_at_lost),
+    ("sixty-six", _last_trick_after_closing),
+    ("sixty-six", _marriage_counts_at_once),
+    ("schnapsen", _any_card_after_a_marriage),
+    ("sixty-six", _sixty_five_is_enough),
+    ("sixty-six", _schneider_below_34),
+    ("sixty-six", _no_trick_is_nothing_special),
+    ("sixty-six", _grades_the_other_side),
+    ("schnapsen", _measures_at_the_end),
+    ("grande-brisque", _sequences_are_free),
+    ("grande-brisque", _trumps_are_not_doubled),
+    ("grande-brisque", _no_repeats),
+    ("grande-brisque", _last_card_is_face_down),
+    ("mariage", _super_marriage_replaces_nothing),
+    ("mariage", _draws_after_the_trick),
+    ("schnapsen", _turnup_after_the_hands),
+]
+
+
+def _found_out(laws: Laws, line: str = "") -> bool:
+    """Whether a law is broken in random deals, or in deals dealt on purpose to reach a line."""
+    rng = Random(0)
+    try:
+        for seed in range(ENOUGH):
+            laws.random_deal(seed)
+        for order, dealer, temper in deals_for(laws.sheet, line, rng, ENOUGH if line else 0):
+            laws.deal(order, dealer, temper, rng)
+    except LawBroken:
+        return True
+    return False
+
+
+def _with_changed_tables(name: str, change: Callable[[Tables], None]) -> Laws:
+    compiled = compile_ruleset(mg.ruleset(name))
+    change(compiled.tables)
+    return Laws(mg.ruleset(name), compiled=compiled)
+
+
+def test_nothing_is_found_where_nothing_is_changed() -> None:
+    assert not _found_out(_with_changed_tables("sixty-six", lambda _: None), "acted at won")
+
+
+@pytest.mark.parametrize(
+    ("name", "change"), WRONG_TABLES, ids=[f"{name}{f.__name__}" for name, f in WRONG_TABLES]
+)
+def test_the_laws_notice_wrong_tables(name: str, change: Callable[[Tables], None]) -> None:
+    assert _found_out(_with_changed_tables(name, change))
+
+
+def test_the_laws_notice_points_that_are_not_annulled() -> None:
+    assert _found_out(_with_changed_tables("brisque", _annuls_nothing), "scored annulled")
+
+
+def _closes_without_becoming_strict(kernel: Kernel) -> None:
+    _close(kernel)
+    kernel.strict = 0
+
+
+def _closes_and_goes_on_where_it_was(kernel: Kernel) -> None:
+    moment, seat = kernel.moment, kernel.seat
+    _close(kernel)
+    kernel.moment, kernel.seat = moment, seat
+
+
+def _copies_without_the_meld(kernel: Kernel) -> Kernel:
+    copy = _copy(kernel)
+    copy.must = 0
+    return copy
+
+
+def _copies_share_their_words(kernel: Kernel) -> Kernel:
+    copy = _copy(kernel)
+    copy.words = kernel.words
+    return copy
+
+
+def _lists_backwards(kernel: Kernel) -> list[int]:
+    return _legal_actions(kernel)[::-1]
+
+
+def _lists_nothing_at_closed(kernel: Kernel) -> list[int]:
+    return [] if kernel.moment == c.CLOSED else _legal_actions(kernel)
+
+
+def _leaves_a_known_card_known(kernel: Kernel, card: int) -> None:
+    seat = kernel.seat
+    known = kernel.word(seat, c.KNOWN)
+    _play(kernel, card)
+    kernel.words[int(seat * kernel.tables.stride) + c.KNOWN] = int(known)
+
+
+def _restores_without_pending(kernel: Kernel, snapshot: Snapshot) -> None:
+    words, talon, _, scored, scalars = snapshot
+    _restore(kernel, (words, talon, (), scored, scalars))
+
+
+_copy, _restore, _legal_actions = Kernel.copy, Kernel.restore, Kernel.legal_actions
+_close, _play = Kernel._close, Kernel._play
+PURE = isinstance(Kernel.copy, FunctionType)
+
+WRONG_METHODS: list[tuple[str, str, Callable[..., Any]]] = [
+    ("sixty-six", "_close", _closes_without_becoming_strict),
+    ("sixty-six", "_close", _closes_and_goes_on_where_it_was),
+    ("sixty-six", "copy", _copies_without_the_meld),
+    ("petite-brisque", "copy", _copies_share_their_words),
+    ("petite-brisque", "legal_actions", _lists_backwards),
+    ("sixty-six-german", "legal_actions", _lists_nothing_at_closed),
+    ("brisque", "_play", _leaves_a_known_card_known),
+    ("sixty-six", "restore", _restores_without_pending),
+]
+
+
+@pytest.mark.skipif(not PURE, reason="a compiled engine cannot be changed")
+@pytest.mark.parametrize(
+    ("name", "method", "wrong"), WRONG_METHODS, ids=[w.__name__ for _, _, w in WRONG_METHODS]
+)
+def test_the_laws_notice_a_wrong_engine(
+    name: str, method: str, wrong: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Kernel, method, wrong)
+    line = "acted at closed" if "german" in name else ""
+    assert _found_out(Laws(mg.ruleset(name)), line)
