@@ -288,7 +288,6 @@ class Table(Options):
         self, seat: int, cards: Sequence[int], melds: list[Meld], reason: str | None
     ) -> None:
         """Score what lies among cards by itself."""
-        side = self.sheet.side_of(seat)
         found = [meld for meld in melds if meld.lies_in(cards) and self.suit_fits(meld)]
         scored = {meld for melds in self.scored_melds for meld in melds}
         for meld in sorted(found, key=lambda meld: meld.name):
