@@ -28,6 +28,10 @@ from marriage_games.model.window import Timed
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 FORMAT = DOCS / "reference" / "ruleset-format.md"
 ERRORS = DOCS / "reference" / "errors.md"
+API = DOCS / "reference" / "api.md"
+GLOSSARY = DOCS / "reference" / "glossary.md"
+README = DOCS.parent / "README.md"
+GAMES = Path(mg.__file__).parent / "games"
 MOMENTS = DOCS / "explanation" / "moments.md"
 
 SECTIONS: dict[str, type[Section]] = {
@@ -162,16 +166,57 @@ def test_every_error_is_in_the_table_with_the_built_in_error_that_it_is() -> Non
     assert told == {name: value.__bases__[-1].__name__ for name, value in family.items()}
 
 
-def test_every_public_name_is_in_the_reference() -> None:
-    text = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
-    missing = [name for name in mg.__all__ if not re.search(rf"\b{name}\b", text)]
-    assert not missing
+def test_every_public_name_is_in_the_reference_with_a_line_of_its_own() -> None:
+    text = API.read_text(encoding="utf-8")
+    told = [cells[0].strip("`") for cells in rows(text)]
+    assert sorted(told) == sorted(mg.__all__)
+    in_full = re.findall(r"^::: \S*?(\w+)$|^ +- (\w+)$|members: \[(.*)\]$", text, re.M)
+    names = {name for found in in_full for name in ",".join(found).replace(" ", "").split(",")}
+    assert set(mg.__all__) <= names
+
+
+def test_the_glossary_is_in_alphabetical_order_and_can_be_found() -> None:
+    words = re.findall(r"^\| ([a-z -]+) \|", GLOSSARY.read_text(encoding="utf-8"), re.M)
+    assert words == sorted(words)
+    assert {"talon", "turn-up", "elder", "meld", "head", "strict play", "rencontre"} <= set(words)
+    for page in (README, DOCS / "index.md"):
+        assert "reference/glossary.md" in page.read_text(encoding="utf-8")
+
+
+def codes(text: str) -> set[str]:
+    """The letters that stand for sources in a text of a note; the article A is none."""
+    return set(re.findall(r"\b(?!A\b)[A-Z][A-Z0-9]*\b", text))
+
+
+def explained(ruleset: mg.Ruleset) -> list[str]:
+    return [source.partition(":")[0] for source in ruleset.sources]
+
+
+RULESETS = {
+    **{name: mg.ruleset(name) for name in mg.catalogue()},
+    **{file.stem: mg.load(file) for file in (DOCS.parent / "examples").glob("*.toml")},
+}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_sources_explain_every_letter_that_a_note_names(name: str) -> None:
+    ruleset = RULESETS[name]
+    named = {code for note in ruleset.notes for code in codes(f"{note.chosen} {note.alternative}")}
+    assert named <= set(explained(ruleset))
+    assert len(explained(ruleset)) == len(set(explained(ruleset)))
+
+
+@pytest.mark.parametrize("file", sorted(GAMES.glob("*.toml")), ids=lambda file: file.stem)
+def test_the_sources_explain_every_letter_that_a_comment_names(file: Path) -> None:
+    known = {code for ruleset in RULESETS.values() for code in explained(ruleset)}
+    comments = " ".join(re.findall(r"(?<!\S)#(.*)$", file.read_text(encoding="utf-8"), re.M))
+    assert codes(comments) & known <= set(explained(mg.ruleset(file.stem)))
 
 
 def test_the_readme_lists_every_game_of_the_library() -> None:
-    readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    readme = README.read_text(encoding="utf-8")
     games = re.search(r"^## The games\n(.*?)^#", readme, re.M | re.S)
     assert games is not None
     listed = {name for cells in rows(games[1]) for name in re.findall(r"`([^`]+)`", cells[0])}
-    built_in = {file.stem for file in (Path(mg.__file__).parent / "games").glob("*.toml")}
+    built_in = {file.stem for file in GAMES.glob("*.toml")}
     assert listed == built_in

@@ -90,9 +90,8 @@ def test_the_commands_of_a_page_answer_as_it_says(
         program, *arguments = shlex.split(command)
         assert program == "marriage-games"
         answer = run(monkeypatch, capsys, *arguments)
-        told = _without_trailing_blanks(answer.out + answer.err)
-        wanted = _without_trailing_blanks(shown)
-        assert doctest.OutputChecker().check_output(wanted, told, FLAGS), told
+        told = answer.out + answer.err
+        assert doctest.OutputChecker().check_output(shown, told, FLAGS), told
 
 
 def _sessions(page: Path) -> Iterator[tuple[str, str]]:
@@ -100,10 +99,6 @@ def _sessions(page: Path) -> Iterator[tuple[str, str]]:
         for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
             command, _, shown = part.partition("\n")
             yield command, shown
-
-
-def _without_trailing_blanks(text: str) -> str:
-    return "".join(f"{line.rstrip()}\n" for line in text.splitlines())
 
 
 def test_the_readme_sets_up_with_two_commands() -> None:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from .conftest import Command
 
 
@@ -44,7 +46,7 @@ def test_for_machines_it_is_one_list(command: Command, tame: str, hasty: str) ->
     answer = command("check", "--json", "brisque", tame, hasty)
     assert answer.code == 1
     sound, odd, bad = json.loads(answer.out)
-    assert sound == {"source": "brisque", "problems": [], "findings": []}
+    assert sound == {"source": "brisque", "error": None, "problems": [], "findings": []}
     assert odd["findings"] == [
         {
             "path": "results.won-outright",
@@ -60,3 +62,27 @@ def test_for_machines_it_is_one_list(command: Command, tame: str, hasty: str) ->
         "allowed": "hand_size, packets, turned, turnup",
         "hint": "did you mean 'hand_size'?",
     }
+
+
+def test_a_file_that_is_not_there_does_not_hide_what_the_others_are(
+    command: Command, hasty: str
+) -> None:
+    answer = command("check", "brisque", "no-such.toml", hasty)
+    assert answer.code == 2
+    assert answer.out.startswith(f"brisque: nothing odd\n{hasty}: 2 problems\n")
+    assert answer.err == "Error: no-such.toml cannot be read: No such file or directory\n"
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [("no-such.toml", "no-such.toml cannot be read: "), ("brisqe", "did you mean 'brisque'?")],
+)
+def test_what_cannot_be_checked_is_told_to_machines_too(
+    command: Command, what: str, told: str
+) -> None:
+    answer = command("check", "--json", what, "brisque")
+    assert answer.code == 2
+    missing, sound = json.loads(answer.out)
+    assert told in missing.pop("error")
+    assert missing == {"source": what, "problems": [], "findings": []}
+    assert sound["error"] is None

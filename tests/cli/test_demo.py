@@ -131,14 +131,38 @@ def test_the_score_sheet_shows_every_point_in_any_window(
     assert answer.code == 0
     lines = answer.out.splitlines()
     assert all(len(line) <= columns for line in lines)
+    assert all(line == line.rstrip() for line in lines)
     sheet = play_match(Chosen(mg.ruleset("brisque")), 7, 1, keep_all).sheets[0]
-    shown = [line for line in lines if re.match(r" +\d+ +[a-z-]+", line)]
-    assert len(shown) == len(sheet.ledger)
-    for line, entry in zip(shown, sheet.ledger, strict=True):
-        assert line.split()[:2] == [str(entry.trick), entry.reason]
-        assert line.split()[-1] == str(entry.points)
+    shown = [line for line in lines if re.match(r" +\d+ +[a-z-]+ .* [-\d]+$", line)]
+    assert len(shown) == len(sheet.lines)
+    for shown_line, line in zip(shown, sheet.lines, strict=True):
+        assert shown_line.split()[:2] == [str(line.trick), line.what]
+        assert shown_line.split()[-1] == ("-" if line.points is None else str(line.points))
     (total,) = [line for line in lines if line.split()[:1] == ["total"]]
     assert total.split()[1:] == [str(points) for points in sheet.outcome.points]
+
+
+def test_it_says_who_plays_and_which_deal_is_shown(command: Command) -> None:
+    told = " ".join(command("demo", "--ruleset", "brisque", "--seed", "3").out.split())
+    assert told.startswith("A match of each game, seed 3.")
+    assert "Seat 0 is played by the greedy player, seat 1 by the random one" in told
+    assert "the first deal with most kinds of lines is shown" in told
+    fixed = " ".join(command("demo", "--ruleset", "brisque", "--deals", "4").out.split())
+    assert fixed.startswith("4 deals of each game, seed 7.")
+
+
+@pytest.mark.parametrize(
+    ("name", "heads"),
+    [
+        ("brisque", r"turn-up \S+, \w+ are trumps"),
+        ("grande-brisque-sans-retourne", r"nothing turned up, (no trumps|\w+ became trumps)"),
+    ],
+)
+def test_a_sheet_begins_with_dealer_turn_up_and_trumps(
+    command: Command, name: str, heads: str
+) -> None:
+    told = " ".join(command("demo", "--ruleset", name).out.split())
+    assert re.search(rf"Deal \d of \d, dealt by seat [01] with the seed \d+; {heads}", told)
 
 
 def test_the_result_of_the_match_is_told(command: Command) -> None:
@@ -151,8 +175,9 @@ def test_the_result_of_the_match_is_told(command: Command) -> None:
 
 def test_a_game_without_points_is_told_by_its_tricks(command: Command) -> None:
     told = command("demo", "--ruleset", "petite-brisque").out
-    assert "Nothing scores points in this deal." in told
+    assert len(re.findall(r"^ +\d   trick   [01]:\S+ [01]:\S+ +0$", told, re.M)) == 5
     assert re.search(r"Tricks [0-5] : [0-5], match points [01] : [01]\.", told)
+    assert "as it won more tricks (seat 0: " in " ".join(told.split())
 
 
 def test_a_draw_is_told(command: Command, level: Callable[[str], str]) -> None:
@@ -161,7 +186,8 @@ def test_a_draw_is_told(command: Command, level: Callable[[str], str]) -> None:
     draw = first_seed(lambda seed: not play_match(rules, seed, None, keep_most_varied).winners)
     told = command("demo", "--ruleset", file, "--seed", draw).out
     assert "A draw in the match (1 deal): 0 : 0." in told
-    assert "Nobody won the deal (played-out)." in told
+    assert "Nobody won the deal by the row tricks (played-out), as tricks are equal" in told
+    assert "It is worth nothing, as nobody won." in told
     fixed = command("demo", "--ruleset", file, "--seed", draw, "--deals", "1").out
     assert "Nobody is ahead after 1 deal: 0 : 0." in fixed
 
@@ -174,7 +200,7 @@ def test_a_void_deal_is_told_and_another_one_is_played(
     void = first_seed(lambda seed: play_match(rules, seed, None, keep_all).deals > 1)
     told = command("demo", "--ruleset", file, "--seed", void).out
     assert re.search(r"Deal 1 of [2-9]", told)
-    assert "The deal is void." in told
+    assert "The deal is void by the row tricks, as tricks are equal" in told
 
 
 def test_of_many_score_sheets_only_the_one_to_be_shown_is_kept() -> None:
@@ -198,3 +224,10 @@ def test_on_a_terminal_a_bar_goes_where_errors_go(
     monkeypatch.setenv("TERM", "xterm")
     assert "1/1" in command("demo", "--ruleset", "briscola").err
     assert command("demo", "--ruleset", "briscola", "--json").err == ""
+
+
+def test_who_closed_and_when_is_told(command: Command) -> None:
+    told = " ".join(command("demo", "--ruleset", "schnapsen").out.split())
+    closed = re.search(r"Seat ([01]) had closed the talon after trick (\d)\.", told)
+    assert closed is not None
+    assert f" {closed[2]} close closes the talon - " in told

@@ -1,8 +1,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+
+import marriage_games as mg
 
 from .conftest import Command
+
+Write = Callable[[str, str], str]
 
 
 def test_equal_rulesets_have_no_differences(command: Command) -> None:
@@ -35,3 +40,39 @@ def test_a_section_that_one_of_them_lacks_is_given_whole(command: Command) -> No
     exchange = next(entry for entry in told if entry["path"] == "exchange")
     assert exchange["left"] is None
     assert exchange["right"]["card"] == "7"
+
+
+def paths(told: str) -> list[str]:
+    return [line.partition(":")[0] for line in told.splitlines()]
+
+
+def test_the_rules_come_first_and_the_texts_last_and_short(command: Command) -> None:
+    told = command("diff", "brisque", "sixty-six").out
+    is_text = [path.startswith(("notes", "sources")) for path in paths(told)]
+    assert is_text == sorted(is_text)
+    assert "notes.drawing: dropped" in told.splitlines()
+    assert "notes.strict-play: added" in told.splitlines()
+    assert "sources: changed" in told.splitlines()
+    assert sorted(paths(told)) == sorted(
+        difference.path for difference in mg.diff(mg.ruleset("brisque"), mg.ruleset("sixty-six"))
+    )
+
+
+def test_a_note_that_says_something_else_is_told(command: Command, write: Write) -> None:
+    mine = write(
+        "mine.toml",
+        'schema = 1\nbase = "brisque"\nname = "mine"\ntitle = "Brisque"\n'
+        '[[notes]]\nname = "target"\nchosen = "We like it so."\n',
+    )
+    assert command("diff", "brisque", mine).out.splitlines()[-1] == "notes.target.chosen: changed"
+    assert command("diff", "--notes", "brisque", mine).out.splitlines()[-1] == (
+        'notes.target.chosen: "300 points (S1)." -> "We like it so."'
+    )
+
+
+def test_nothing_is_cut_short(command: Command) -> None:
+    whole = command("diff", "--notes", "brisque", "sixty-six").out
+    assert "..." not in whole
+    assert all(source in whole for source in mg.ruleset("sixty-six").sources)
+    results = next(line for line in whole.splitlines() if line.startswith("results.won-outright"))
+    assert 'loser_points = "annulled" } -> absent' in results

@@ -42,7 +42,7 @@ def test_windows(keys: dict[str, object], told: str) -> None:
             "5 of K Q J",
             "10 each further time",
         ),
-        ({"any_of": "AT", "count": 2, "suit": "trump", "points": 5}, "2 of A T of trumps", ""),
+        ({"any_of": "AT", "count": 2, "suit": "trump", "points": 5}, "2 of A 10 of trumps", ""),
         (
             {"cards": "KQJ", "points": 30, "group": "sequence", "replaces": ["marriage"]},
             "K Q J of one suit",

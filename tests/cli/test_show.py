@@ -86,6 +86,47 @@ def test_notes_have_their_choice_alternative_and_override(command: Command) -> N
     assert 'override     play.strict.head = "in-trumps"' in shown
 
 
+def test_the_letters_of_the_sources_are_explained_right_before_the_notes(command: Command) -> None:
+    lines = command("show", "brisque").out.splitlines()
+    assert lines.index("sources") < lines.index("notes")
+    between = lines[lines.index("sources") + 1 : lines.index("notes") - 1]
+    assert [line.split()[0] for line in between if line[2] != " "] == [
+        source.partition(":")[0] for source in mg.ruleset("brisque").sources
+    ]
+
+
+def test_sources_without_letters_are_shown_as_they_are(
+    command: Command, write: Callable[[str, str], str]
+) -> None:
+    file = write(
+        "mine.toml",
+        'schema = 1\nbase = "brisque"\nname = "mine"\nsources = ["my aunt", "U: my uncle"]\n',
+    )
+    shown = command("show", file).out
+    assert "\nsources\n  my aunt\n  U  my uncle\n" in shown
+
+
+def test_a_meld_that_scores_nothing_has_no_points(command: Command) -> None:
+    shown = command("show", "brisque").out
+    assert "  four-kings    four K            hand                            wins" in shown
+
+
+def test_no_line_ends_with_blanks_and_tens_are_written_10(command: Command) -> None:
+    shown = command("show", "grande-brisque").out
+    assert all(line == line.rstrip() for line in shown.splitlines())
+    assert "ranks        A K Q J 10 9 8 7" in shown
+    assert "A = 11, 10 = 10, K = 4" in shown
+    assert "four 10" in shown
+    assert "J 10 9 of" in shown
+
+
+def test_cards_that_are_taken_out_are_told_like_others(
+    command: Command, write: Callable[[str, str], str]
+) -> None:
+    text = 'schema = 1\nbase = "briscola"\nname = "less"\npack.removed = "2D 2C"\n'
+    assert "removed      2D 2C" in command("show", write("less.toml", text)).out
+
+
 def test_without_notes_and_sources_nothing_is_said_of_them(
     command: Command, write: Callable[[str, str], str]
 ) -> None:

@@ -59,6 +59,17 @@ def test_help_names_every_command(command: Command) -> None:
         assert command(name, "-h").code == 0
 
 
+def test_no_summary_in_the_help_is_cut_short(command: Command) -> None:
+    assert "..." not in command("--help").out.partition("Commands:")[2]
+
+
+def test_the_help_of_the_demo_says_who_plays_and_what_is_shown(command: Command) -> None:
+    told = " ".join(command("demo", "--help").out.split())
+    assert "at seat 0 sits a greedy one" in told
+    assert "at seat 1 one that plays at random" in told
+    assert "Of each match one deal is shown" in told
+
+
 def test_without_a_command_there_is_help(command: Command) -> None:
     answer = command()
     assert "Commands:" in answer.out + answer.err

@@ -131,6 +131,12 @@ def _write_sources(console: Console, ruleset: Ruleset) -> None:
         return
     console.print()
     heading(console, "sources")
+    letters: dict[str, str] = {}
     for source in ruleset.sources:
-        letters, colon, told = source.partition(": ")
-        entries(console, {letters: told} if colon else {"": source})
+        named, colon, told = source.partition(": ")
+        if colon and named not in letters:
+            letters[named] = told
+        else:
+            console.print(indented(Text(source)))
+    if letters:
+        entries(console, letters)

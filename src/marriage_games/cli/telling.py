@@ -101,7 +101,8 @@ def _end(match: PlayedMatch, sheet: ScoreSheet) -> Iterator[str]:
     yield from (_closed(line) for line in sheet.lines if line.what == "close")
     tricks = " : ".join(map(str, sheet.tricks_won))
     worth = f"{why.worth[0].upper()}{why.worth[1:]}"
-    yield f"{worth}. Tricks {tricks}, match points {_by_side(match, outcome.match_points)}."
+    yield f"{worth}."
+    yield f"Tricks {tricks}, match points {_by_side(match, outcome.match_points)}."
 
 
 def _closed(line: Line) -> str:

@@ -1,0 +1,149 @@
+"""The lines of a score sheet: every point of a deal, and what else its result depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from ..card import Card
+from ..events import Entry, Event, EventKind
+from ..model.ruleset import Ruleset
+from ..state import State
+from .phrases import card_text, cards_text
+
+TRICK = "trick"
+"""What a trick is called that counts nothing; one that counts is called as in the ledger."""
+
+_CARD_POINTS = "card-points"
+
+
+@attrs.frozen
+class Line:
+    """One line of a score sheet.
+
+    Attributes:
+        trick: How many tricks were complete, the one told here included.
+        seat: Whose points they are, or who did it.
+        what: The reason as in the ledger, ``trick`` for a trick that counts nothing, or what
+            somebody did.
+        detail: The cards; those of a trick in the order played, each behind its seat.
+        points: The points; None where something was done that scores nothing by itself.
+    """
+
+    trick: int
+    seat: int
+    what: str
+    detail: str = ""
+    points: int | None = None
+
+
+def lines_of(final: State) -> tuple[Line, ...]:
+    """Every point of a deal that is over, every trick, and what else was done, in order.
+
+    Args:
+        final: The state at the end of the deal.
+    """
+    return tuple(_Telling(final).lines())
+
+
+class _Telling:
+    def __init__(self, final: State) -> None:
+        self.ruleset: Ruleset = final.game.ruleset
+        self.seats = final.game.seats
+        self.events = final.history
+        # The ledger knows in which trick points were scored, the history only that they were.
+        self.entries: Iterator[Entry] = iter(final.ledger)
+        self.winners = _trick_winners(self.events, final.tricks_won)
+        self.points = [0] * self.seats
+        self.tricks = 0
+        self.table: list[Event] = []
+        self.uncounted: Line | None = None
+
+    def lines(self) -> Iterator[Line]:
+        for place, event in enumerate(self.events):
+            if event.kind is EventKind.SCORED:
+                yield from self._scored(next(self.entries))
+                continue
+            # What a trick counts is known a few events after its last card.
+            if event.kind is not EventKind.DRAWN:
+                yield from self._trick_that_counts_nothing()
+            if event.kind is EventKind.PLAYED:
+                self._played(event)
+            else:
+                yield from self._done(place, event)
+        yield from self._trick_that_counts_nothing()
+
+    def _played(self, event: Event) -> None:
+        self.table.append(event)
+        if len(self.table) < self.seats:
+            return
+        played = " ".join(f"{card.seat}:{card_text(card.cards[0])}" for card in self.table)
+        self.uncounted = Line(self.tricks + 1, self.winners[self.tricks], TRICK, played, 0)
+        self.tricks += 1
+        self.table = []
+
+    def _trick_that_counts_nothing(self) -> Iterator[Line]:
+        if self.uncounted is not None:
+            yield self.uncounted
+            self.uncounted = None
+
+    def _scored(self, entry: Entry) -> Iterator[Line]:
+        self.points[entry.seat] += entry.points
+        if entry.reason == _CARD_POINTS and self.uncounted is not None:
+            detail, self.uncounted = self.uncounted.detail, None
+        else:
+            detail = cards_text(entry.cards)
+        yield Line(entry.trick, entry.seat, entry.reason, detail, entry.points)
+
+    def _done(self, place: int, event: Event) -> Iterator[Line]:
+        seat, cards = event.seat, event.cards
+        if event.kind is EventKind.EXCHANGED:
+            given, taken = map(card_text, cards)
+            yield Line(self.tricks, seat, "exchange", f"{given} for {taken}")
+        elif event.kind is EventKind.CLOSED:
+            yield Line(self.tricks, seat, "close", "closes the talon")
+        elif event.kind is EventKind.CLAIMED:
+            partners = next(side for side in self.ruleset.seats.all_sides if seat in side)
+            made = sum(self.points[partner] for partner in partners)
+            yield Line(self.tricks, seat, "claim", f"{event.reason}, with {made} points")
+        elif event.kind is EventKind.SHOWN and event.reason != "turn-up":
+            yield from self._declared(place, event)
+
+    def _declared(self, place: int, event: Event) -> Iterator[Line]:
+        """A declaration that scores nothing now, so that the ledger has no line for it."""
+        name = event.reason.partition(":")[0]
+        for following in self.events[place + 1 :]:
+            if following.kind is not EventKind.SCORED:
+                break
+            if (following.reason, following.cards) == (name, event.cards):
+                return
+        yield Line(self.tricks, event.seat, name, f"{cards_text(event.cards)}: {self._why(name)}")
+
+    def _why(self, name: str) -> str:
+        melds = {meld.name: meld for meld in self.ruleset.declarations}
+        if melds[name].wins is not None:
+            return f"wins the {melds[name].wins}"
+        return "to count with a trick"
+
+
+def _trick_winners(events: Sequence[Event], tricks_won: Sequence[int]) -> list[int]:
+    """The winner of each complete trick: who leads the next one, or who lacks a trick at the end.
+
+    Args:
+        events: Everything that happened in a deal.
+        tricks_won: The tricks of each seat at its end.
+    """
+    seats = len(tricks_won)
+    played = [event.seat for event in events if event.kind is EventKind.PLAYED]
+    winners = played[seats::seats]
+    if len(winners) < len(played) // seats:
+        lacking = (seat for seat in range(seats) if winners.count(seat) < tricks_won[seat])
+        winners.append(next(lacking))
+    return winners
+
+
+def turned_up(final: State) -> Card | None:
+    """The card that was turned up when the deal was dealt; it may have been exchanged since."""
+    shown = (event for event in final.history if event.kind is EventKind.SHOWN)
+    return next((event.cards[0] for event in shown if event.reason == "turn-up"), None)
