@@ -16,7 +16,7 @@ CARDS = [str(card) for card in GAME.pack]
 
 
 def test_a_game_is_made_of_a_ruleset() -> None:
-    with pytest.raises(mg.RulesetError, match=r"mg\.ruleset\('brisque'\)"):
+    with pytest.raises(mg.ArgumentError, match=r"mg\.ruleset\('brisque'\)"):
         mg.Game("brisque")  # type: ignore[arg-type]
 
 

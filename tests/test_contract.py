@@ -23,6 +23,7 @@ BRISQUE = mg.ruleset("brisque")
 NAMES = {
     "Action",
     "ActionKind",
+    "ArgumentError",
     "Card",
     "CardError",
     "DealError",

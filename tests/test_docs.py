@@ -14,7 +14,7 @@ import pytest
 import marriage_games as mg
 from marriage_games.model.actions import ClaimingRules, ClosingRules, ExchangeRules
 from marriage_games.model.dealing import DealRules, SeatRules, TalonRules, TrumpRules
-from marriage_games.model.inheritance import HEADER
+from marriage_games.model.hints import HEADER
 from marriage_games.model.match import MatchRules
 from marriage_games.model.melding import RESERVED_NAMES, Declaration, MeldingRules
 from marriage_games.model.pack import PackRules

@@ -6,6 +6,7 @@ import pickle
 import pytest
 
 from marriage_games.errors import (
+    ArgumentError,
     CardError,
     DealError,
     HistoryError,
@@ -32,6 +33,7 @@ ONE_OF_EACH: list[tuple[MarriageGamesError, type[Exception]]] = [
     (IllegalAction("KS is not in hand"), ValueError),
     (RulesetError([HAND_SIZE, TYPO], "house.toml"), ValueError),
     (UnknownRuleset("brisqe", ["brisque", "sixty-six"]), KeyError),
+    (ArgumentError("check takes a Ruleset"), TypeError),
     (HistoryError("this state keeps no history"), RuntimeError),
     (MatchError("the match is over"), RuntimeError),
 ]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .card import Rank as Rank
     from .card import Suit as Suit
     from .card import cards as cards
+    from .errors import ArgumentError as ArgumentError
     from .errors import CardError as CardError
     from .errors import DealError as DealError
     from .errors import HistoryError as HistoryError
@@ -62,6 +63,7 @@ __version__ = "0.1.0"
 _HOME = {
     "Action": "actions",
     "ActionKind": "actions",
+    "ArgumentError": "errors",
     "Card": "card",
     "CardError": "errors",
     "DealError": "errors",
@@ -106,6 +108,7 @@ _HOME = {
 __all__ = [
     "Action",
     "ActionKind",
+    "ArgumentError",
     "Card",
     "CardError",
     "DealError",

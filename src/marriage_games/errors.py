@@ -11,6 +11,7 @@ from collections.abc import Iterable
 import attrs
 
 __all__ = [
+    "ArgumentError",
     "CardError",
     "DealError",
     "HistoryError",
@@ -214,7 +215,18 @@ class UnknownRuleset(MarriageGamesError, KeyError):  # noqa: N818 - says what ha
             text = f"{text}; {hint}"
         if self.known:
             text = f"{text}{'' if hint else ';'} known are {', '.join(self.known)}"
+        if self.name.endswith(".toml"):
+            text = f"{text}; mg.load({self.name!r}) reads a file"
         return text
+
+
+class ArgumentError(MarriageGamesError, TypeError):
+    """A function was handed another kind of thing than it takes.
+
+    Examples:
+        >>> issubclass(ArgumentError, TypeError)
+        True
+    """
 
 
 class HistoryError(MarriageGamesError, RuntimeError):

@@ -13,7 +13,8 @@ from .engine.compiling import Compiled, compile_ruleset
 from .engine.constants import END, POINTS
 from .engine.generator import DEAL_STREAM, Generator
 from .engine.kernel import Kernel
-from .errors import CardError, DealError, IllegalAction, Problem, RulesetError
+from .errors import CardError, DealError, IllegalAction
+from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
 from .state import State
 
@@ -21,13 +22,6 @@ from .state import State
 @lru_cache(maxsize=256)
 def _compiled(ruleset: Ruleset) -> Compiled:
     return compile_ruleset(ruleset)
-
-
-def _checked(ruleset: object) -> Ruleset:
-    if isinstance(ruleset, Ruleset):
-        return ruleset
-    allowed = "a Ruleset, such as mg.ruleset('brisque') or mg.load('mine.toml')"
-    raise RulesetError([Problem("", repr(ruleset), allowed)])
 
 
 class Game:
@@ -39,7 +33,7 @@ class Game:
         ruleset: What is played.
 
     Raises:
-        RulesetError: If it is no ruleset.
+        ArgumentError: If it is no ruleset.
 
     Examples:
         >>> import marriage_games as mg
@@ -52,7 +46,8 @@ class Game:
     __slots__ = ("_actions", "_compiled", "_numbers", "_ruleset")
 
     def __init__(self, ruleset: Ruleset) -> None:
-        self._ruleset = _checked(ruleset)
+        need_ruleset("Game", ruleset)
+        self._ruleset = ruleset
         self._compiled = _compiled(self._ruleset)
         self._actions = tuple(Action.parse(text) for text in self._compiled.actions)
         self._numbers = {text: number for number, text in enumerate(self._compiled.actions)}

@@ -94,8 +94,15 @@ def test_a_pipe_that_nobody_reads_is_no_reason_for_words(arguments: list[str]) -
         )
     finally:
         os.close(writer)
-    assert done.returncode != 0
+    assert done.returncode == 2
     assert done.stderr == b""
+
+
+@posix
+def test_a_window_without_columns_is_as_wide_as_usual() -> None:
+    none, usual = (run_process("show", "brisque", COLUMNS=width) for width in ("0", "80"))
+    assert none == usual
+    assert none.out
 
 
 @posix

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import marriage_games as mg
+from conftest import thorough
 from marriage_games.errors import Problem
 from marriage_games.model.actions import ClaimingRules
 from marriage_games.model.consistency import result_for, suits_of
 from marriage_games.model.dealing import DealRules
 from marriage_games.model.pack import PackRules
 from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.section import field_types
+from marriage_games.model.structure import unstructure
 from marriage_games.model.vocabulary import ClosedBy, Ending, Moment
 
-from .examples import CLOSING, PLAIN, changed, made, problem_in, problems_in
+from .examples import CLOSING, PLAIN, changed, made, problem_in, problems_in, problems_of
 
 BRISCOLA_4 = mg.ruleset("briscola-4")
 THREE_SEATS = changed(seats={"count": 3})
@@ -178,6 +183,7 @@ TRUMPS: list[Case] = [
             "trumps.by",
             "'turn-up' although nothing is turned",
             "declaration or none while deal.turned = false",
+            "inherited from plain; give by too, or take it out by without = ['trumps.by']",
         ),
     ),
     (
@@ -297,6 +303,7 @@ ACTIONS: list[Case] = [
             "closing.when",
             "follow, lost, won",
             "between, lead while talon.draw = 'after-card', as hands would become unequal",
+            "inherited from closing; give when too, or take it out by without = ['closing.when']",
         ),
     ),
     (
@@ -317,7 +324,12 @@ ACTIONS: list[Case] = [
     (
         CLOSING,
         {"claiming": {"automatic": True}},
-        Problem("claiming.when", "moments", "no window while automatic = true"),
+        Problem(
+            "claiming.when",
+            "moments",
+            "no window while automatic = true",
+            "inherited from closing; give when too, or take it out by without = ['claiming.when']",
+        ),
     ),
 ]
 
@@ -325,7 +337,11 @@ MELDS: list[Case] = [
     (
         PLAIN,
         meld(),
-        Problem("declarations.m", "no cards", "exactly one of cards, four_of and any_of"),
+        Problem(
+            "declarations.m",
+            "neither cards nor four_of nor any_of",
+            "exactly one of cards, four_of and any_of",
+        ),
     ),
     (
         PLAIN,
@@ -655,6 +671,8 @@ SCORES: list[Case] = [
             "results",
             "no row for a deal that ends 'claim-right'",
             "a row with when = 'claim-right', with or without closed_by",
+            'such as { name = "claim-right", when = "claim-right", winner = "claimer", '
+            "match_points = 1 }",
         ),
     ),
     (
@@ -664,6 +682,8 @@ SCORES: list[Case] = [
             "results",
             "no row for a deal that ends 'won-outright'",
             "a row with when = 'won-outright', with or without closed_by",
+            'such as { name = "won-outright", when = "won-outright", winner = "declarer", '
+            "match_points = 1 }",
         ),
     ),
     (
@@ -682,8 +702,10 @@ SCORES: list[Case] = [
         },
         Problem(
             "results",
-            "no row for a deal that ends 'claim-right' after the talon was closed (opponent)",
+            "no row for a deal that ends 'claim-right', with the talon closed by the opponent",
             "a row with when = 'claim-right', with or without closed_by",
+            'such as { name = "claim-right-else", when = "claim-right", winner = "claimer", '
+            "match_points = 1 }",
         ),
     ),
 ]
@@ -697,7 +719,12 @@ MATCH: list[Case] = [
     (
         PLAIN,
         {"match": {"deals": 3}},
-        Problem("match", "target and deals", "exactly one of target and deals"),
+        Problem(
+            "match",
+            "target and deals",
+            "exactly one of target and deals",
+            "target comes from the base; without = ['match.target'] takes it out",
+        ),
     ),
     (
         PLAIN,
@@ -737,9 +764,12 @@ MATCH: list[Case] = [
 ]
 
 
+CASES = [*NAMES, *PACK, *DEAL, *TRUMPS, *ACTIONS, *MELDS, *SCORES, *MATCH]
+
+
 @pytest.mark.parametrize(
     ("base", "changes", "problem"),
-    [*NAMES, *PACK, *DEAL, *TRUMPS, *ACTIONS, *MELDS, *SCORES, *MATCH],
+    CASES,
     ids=lambda value: str(value) if isinstance(value, Problem) else "",
 )
 def test_a_contradiction_is_told(base: Ruleset, changes: dict[str, Any], problem: Problem) -> None:
@@ -748,7 +778,7 @@ def test_a_contradiction_is_told(base: Ruleset, changes: dict[str, Any], problem
 
 @pytest.mark.parametrize("name", ["", "Brisque", "9-card", "a_b", "brisque-", "é", "a b"])
 def test_a_name_is_of_lower_case_letters_digits_and_hyphens(name: str) -> None:
-    shape = "a name of lower-case letters, digits and hyphens that starts with a letter"
+    shape = "lower-case letters, digits and hyphens, a letter first and no hyphen last"
     expected = Problem("name", repr(name), shape)
     with pytest.raises(mg.RulesetError) as caught:
         PLAIN.variant(name)
@@ -794,9 +824,11 @@ def test_a_match_that_nothing_scores_for_is_refused() -> None:
             "match.target",
             "a target of points that nothing scores",
             "pack.values, declarations or bonuses that score, or results worth match points",
+            "inherited from plain; give target too, or take it out by without = ['match.target']",
         ),
     )
-    changed(without=[*without, "match.target"], match={"deals": 1})
+    drawn = {"deals": 1, "equal": "draw"}
+    changed(without=[*without, "match.target"], match=drawn)
     changed(without=without, results=[{"name": "played-out", "winner": "more-tricks"}])
 
 
@@ -813,9 +845,187 @@ def test_contradictions_between_sound_sections_are_told_beside_unusable_ones() -
         "match.target",
         "deal.hand_size",
         "exchange.card",
-        "declarations.m.cards",
         "closing",
+        "declarations.m.cards",
     ]
+
+
+BYSTANDERS: dict[str, dict[str, Any]] = {
+    "deal": {"packets": "three"},
+    "trumps": {"first_in_trumps": 1},
+    "play": {"strict_from": "now"},
+    "match": {"first_dealer": 5},
+}
+"""Unusable values that no contradiction has to do with."""
+
+
+@pytest.mark.parametrize(
+    ("base", "changes", "problem"),
+    [case for case in CASES if case[2].path not in ("deal.packets", "match")],
+    ids=lambda value: str(value) if isinstance(value, Problem) else "",
+)
+def test_a_contradiction_is_told_beside_unusable_values(
+    base: Ruleset, changes: dict[str, Any], problem: Problem
+) -> None:
+    merged = {
+        section: {**BYSTANDERS.get(section, {}), **value} if isinstance(value, dict) else value
+        for section, value in {**BYSTANDERS, **changes}.items()
+    }
+    found = problems_in(base, **merged)
+    assert problem in found
+    others = [other.path for other in found if other != problem]
+    assert others == [f"{section}.{key}" for section, keys in ORDERED for key in keys]
+
+
+ORDERED = [
+    (section, BYSTANDERS[section]) for section in field_types(Ruleset) if section in BYSTANDERS
+]
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [CLOSING, *map(mg.ruleset, mg.catalogue() if thorough() else ["brisque"])],
+    ids=lambda ruleset: ruleset.name,
+)
+def test_one_unusable_value_is_one_problem_wherever_it_stands(ruleset: Ruleset) -> None:
+    tables = unstructure(ruleset)
+    for holder, key, path in places_in(tables):
+        kept, holder[key] = holder[key], 1.5
+        assert [problem.path for problem in problems_of(lambda: Ruleset.build(tables))] == [path]
+        holder[key] = kept
+
+
+def places_in(value: Any, path: str = "") -> Iterator[tuple[Any, Any, str]]:
+    """Every table and list of items, each with its keys and the paths that problems have there."""
+    for key, entry in list(value.items() if isinstance(value, dict) else enumerate(value)):
+        yield value, key, f"{path}.{key}".removeprefix(".")
+        if isinstance(entry, dict):
+            inner = f"{path}.{entry.get('name', key)}".removeprefix(".")
+            unnamed = f"{path}.{key}.name"
+            for holder, inner_key, place in places_in(entry, inner):
+                yield holder, inner_key, unnamed if place == f"{inner}.name" else place
+        elif isinstance(entry, list) and isinstance(entry[0], dict):
+            yield from places_in(entry, f"{path}.{key}".removeprefix("."))
+
+
+def test_everything_that_is_wrong_in_a_file_is_told_at_once() -> None:
+    found = problems_in(
+        mg.ruleset("grande-brisque"),
+        pack={"ranks": "A K Q J 10 9"},
+        deal={"hand_size": "5"},
+        melding={"when": "leading"},
+        declarations=[{"name": "marriage", "four_of": "K"}],
+    )
+    paths = [problem.path for problem in found if not problem.path.startswith("declarations.")]
+    assert paths == [
+        "pack.trick_order",
+        "pack.values.8",
+        "pack.values.7",
+        "deal.hand_size",
+        "melding.when",
+        "exchange.card",
+    ]
+    melds = [problem for problem in found if problem.path.startswith("declarations.")]
+    assert melds[0] == Problem(
+        "declarations.marriage",
+        "cards and four_of",
+        "exactly one of cards, four_of and any_of",
+        "cards comes from the base; without = ['declarations.marriage.cards'] takes it out",
+    )
+    assert len(melds) == 8
+    assert all("not in the pack" in problem.found for problem in melds[1:])
+
+
+def test_of_the_items_of_a_list_the_usable_ones_are_checked() -> None:
+    found = problems_in(
+        without=["melding"],
+        declarations=[
+            {"name": "m", "cards": "87", "points": 1},
+            {"name": 5, "cards": "8", "points": 1},
+            {"name": "n", "cards": "8", "found_in": "hands", "points": "x"},
+            "text",
+        ],
+        trumps={"declarations": ["m"], "by": "declaration"},
+    )
+    assert [problem.path for problem in found] == [
+        "declarations.1.name",
+        "declarations.n.points",
+        "declarations.n.found_in",
+        "declarations.3",
+        "declarations.m.cards",
+        "declarations.n.cards",
+        "melding",
+    ]
+
+
+def test_a_list_that_is_none_hides_nothing_else() -> None:
+    found = problems_in(
+        CLOSING, declarations=5, results=5, bonuses=5, notes=5, deal={"hand_size": 12}
+    )
+    assert [problem.path for problem in found] == [
+        "notes",
+        "declarations",
+        "bonuses",
+        "results",
+        "deal.hand_size",
+    ]
+
+
+def test_a_missing_row_is_told_once_an_ending() -> None:
+    found = problems_in(
+        changed(closing={"when": ["lead"]}), claiming={"target": 66, "when": ["lead"]}
+    )
+    assert [problem.found for problem in found] == [
+        "no row for a deal that ends 'claim-right'",
+        "no row for a deal that ends 'claim-wrong'",
+    ]
+
+
+@pytest.mark.parametrize("name", ["brisque", "sixty-six"])
+def test_the_row_that_is_suggested_can_be_written_so(name: str) -> None:
+    base = mg.ruleset(name)
+    for row in base.results:
+        (problem,) = problems_in(base, without=[f"results.{row.name}"])
+        text = f"results = [{problem.hint.removeprefix('such as ')}]"
+        mended = base.variant("x", without=[f"results.{row.name}"], **tomllib.loads(text))
+        assert len(mended.results) == len(base.results)
+
+
+CLAIMED = {"when": "claim-right", "winner": "claimer", "match_points": 1}
+
+
+@pytest.mark.parametrize(
+    ("changes", "who"),
+    [
+        ({"without": ["results.played-out"]}, "with nobody closing the talon"),
+        (
+            {
+                "without": ["results.played-out-closed"],
+                "results": [{"name": "played-out", "closed_by": "nobody"}],
+            },
+            "with the talon closed",
+        ),
+        (
+            {"results": [{"name": "claim-right", "closed_by": "opponent"}]},
+            "unless the opponent closed the talon",
+        ),
+        (
+            {"results": [{"name": "claim-right", "closed_by": "claimer"}]},
+            "unless the claimer closed the talon",
+        ),
+        (
+            {
+                "results": [
+                    {"name": "claim-right", "closed_by": "nobody"},
+                    {"name": "other", "closed_by": "opponent", **CLAIMED},
+                ]
+            },
+            "with the talon closed by the claimer",
+        ),
+    ],
+)
+def test_a_missing_row_says_whose_closing_it_is_for(changes: dict[str, Any], who: str) -> None:
+    assert problem_in(CLOSING, **changes).found.endswith(f", {who}")
 
 
 def test_two_sides_of_partners_are_opponents() -> None:
@@ -892,3 +1102,120 @@ def test_an_action_has_the_moments_of_all_its_windows() -> None:
     assert [window.when for window in CLOSING.exchange.windows] == [("lead",), ("closed",)]
     assert ClaimingRules(target=66, automatic=True).windows == ()
     assert ClaimingRules(target=66, automatic=True).moments == frozenset()
+
+
+# ---------------------------------------------------------------------- what would not play
+
+
+@pytest.mark.parametrize("name", ["ks", "ah", "tc"])
+def test_a_declaration_is_not_named_like_a_card(name: str) -> None:
+    problem = problem_in(declarations=[{"name": name, "cards": "AK", "points": 5}])
+    assert problem.path == f"declarations.{name}.name"
+    assert problem.found == f"'{name}', which is read as the card {name.upper()}"
+
+
+@pytest.mark.parametrize("name", ["", "a.b", "UPPER", "bad\n"])
+def test_a_note_has_a_name_that_a_path_can_name(name: str) -> None:
+    problem = problem_in(notes=[{"name": name, "chosen": "x"}])
+    assert problem.path.endswith("name")
+    assert "lower-case letters" in problem.allowed
+
+
+@pytest.mark.parametrize("text", ["\x00", "bad\x1b[2J", "\r", "\x7f", "\x9b"])
+def test_texts_hold_no_control_characters(text: str) -> None:
+    for changes in (
+        {"title": text},
+        {"sources": [text]},
+        {"notes": [{"name": "n", "chosen": text}]},
+    ):
+        assert problem_in(**changes).allowed == "a text without control characters"
+
+
+def test_only_melds_of_one_suit_replace_each_other() -> None:
+    kings = {"name": "kings", "four_of": "K", "points": 80}
+    allowed = "a meld of one suit beside another one: both by cards"
+    problem = problem_in(declarations=[{**kings, "replaces": ["marriage"]}])
+    assert (problem.path, problem.allowed) == ("declarations.kings.replaces", allowed)
+    problem = problem_in(declarations=[kings, {"name": "marriage", "replaces": ["kings"]}])
+    assert (problem.path, problem.found) == ("declarations.marriage.replaces", "'kings'")
+
+
+def test_melds_do_not_replace_each_other_in_a_circle() -> None:
+    found = problems_in(
+        declarations=[
+            {"name": "marriage", "replaces": ["tierce"]},
+            {"name": "tierce", "cards": "KQJ", "points": 30, "replaces": ["quart"]},
+            {"name": "quart", "cards": "AKQJ", "points": 40, "replaces": ["marriage"]},
+            {"name": "quint", "cards": "AKQJT", "points": 50, "replaces": ["quart"]},
+        ]
+    )
+    assert [problem.path for problem in found] == [
+        f"declarations.{name}.replaces" for name in ("marriage", "tierce", "quart")
+    ]
+    assert {problem.found for problem in found} == {"a circle that leads back to it"}
+
+
+@pytest.mark.parametrize(("suit", "fitting"), [("any", 62), ("trump", 15)])
+def test_no_more_melds_are_declared_again_than_the_engine_can_follow(
+    suit: str, fitting: int
+) -> None:
+    def melds(count: int) -> list[dict[str, object]]:
+        return [
+            {"name": f"m-{n}", "any_of": "KQJ", "count": 2, "suit": suit, "points": 1, "again": 1}
+            for n in range(count)
+        ]
+
+    game = mg.Game(changed(declarations=melds(fitting)))
+    assert game.deal(seed=1).legal_actions
+    problem = problem_in(declarations=melds(fitting + 1))
+    assert problem.path == "declarations"
+    assert problem.allowed.startswith("62 at most")
+
+
+@pytest.mark.parametrize("way", ["highest-cut", "lowest-cut"])
+def test_a_cut_needs_cards_of_two_ranks(way: str) -> None:
+    equal = {"ranks": "K", "trick_order": "K", "values": {"K": 4}}
+    problems = problems_in(
+        without=["pack", "declarations", "melding"],
+        pack=equal,
+        deal={"hand_size": 1},
+        match={"first_dealer": way},
+    )
+    assert [problem.path for problem in problems] == ["match.first_dealer"]
+
+
+@pytest.mark.parametrize("match", [{"target": 1}, {"deals": 1}])
+@pytest.mark.parametrize(
+    "bonus",
+    [
+        {"event": "last-talon-card"},
+        {"event": "last-face-down-card"},
+        {"event": "trumps-in-hand", "count": 3},
+        {"event": "turn-up", "ranks": "A"},
+    ],
+)
+def test_what_can_never_be_scored_wins_no_match(
+    match: dict[str, int], bonus: dict[str, object]
+) -> None:
+    changes: dict[str, Any] = {
+        "without": ["pack.values", "declarations", "melding", "match.target"],
+        "match": match,
+        "deal": {"turned": False},
+        "trumps": {"by": "none"},
+        "talon": {"draw": "never"},
+        "bonuses": [{"name": "never", "points": 10, **bonus}],
+    }
+    assert problem_in(**changes).path == "results"
+    by_points = {"name": "played-out", "match_points": "points"}
+    kind = "target" if "target" in match else "deals"
+    paths = {problem.path for problem in problems_in(**changes, results=[by_points])}
+    assert f"match.{kind}" in paths
+
+
+def test_a_match_of_one_deal_may_be_a_draw_for_ever() -> None:
+    drawn = changed(
+        without=["pack.values", "declarations", "melding", "match.target"],
+        match={"deals": 1, "equal": "draw"},
+    )
+    result = mg.Match(drawn, [mg.RandomPlayer(), mg.RandomPlayer()], seed=1).play()
+    assert result.winners == ()

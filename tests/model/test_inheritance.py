@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import marriage_games as mg
 from marriage_games.card import Rank
 from marriage_games.errors import Problem, RulesetError
 from marriage_games.model import reading
@@ -302,7 +303,6 @@ def test_all_problems_of_the_changes_are_listed_at_once() -> None:
         "bonuses.last-trick.points",
         "deal.hand_size",
         "exchange.card",
-        "closing",
     ]
 
 
@@ -337,6 +337,167 @@ def test_a_name_twice_in_the_changes_is_told() -> None:
 def test_a_named_list_that_is_no_list_is_told() -> None:
     problem = problem_in(declarations={"marriage": {"points": 30}})
     assert (problem.path, problem.found) == ("declarations", "a table")
+
+
+@pytest.mark.parametrize(
+    ("item", "hint"),
+    [
+        ({"name": "mariage", "cards": "AK", "points": -1}, ""),
+        ({"name": "four-tens", "points": 5}, ""),
+        ({"name": "four-kngs", "points": 5}, "did you mean 'four-kings'?"),
+        ({"name": "four-kngs", "cards": "AK", "four_of": "K", "points": 5}, ""),
+    ],
+)
+def test_only_a_new_item_that_lacks_something_may_be_a_typo(item: Any, hint: str) -> None:
+    (problem,) = problems_in(mg.ruleset("brisque"), declarations=[item])
+    assert problem.hint == hint
+
+
+@pytest.mark.parametrize(
+    ("without", "hint"),
+    [
+        ("pack.removed", ""),
+        ("excange.card", "did you mean 'exchange.card'?"),
+        ("target", "did you mean 'match.target'?"),
+        ("when", ""),
+    ],
+)
+def test_a_near_by_path_is_near_in_each_of_its_parts(without: str, hint: str) -> None:
+    problem = problem_in(mg.ruleset("brisque"), without=[without])
+    assert (problem.found, problem.hint) == (f"'{without}', which is not in the base", hint)
+
+
+# What comes from the base
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "hint"),
+    [
+        (
+            {"pack": {"ranks": "A 10 K Q J", "values": {"9": 0}}, "without": ["pack.values.9"]},
+            "pack.trick_order",
+            "inherited from closing; give trick_order too, "
+            "or take it out by without = ['pack.trick_order']",
+        ),
+        (
+            {"pack": {"ranks": "A 10 K Q J", "trick_order": "A 10 K Q J"}},
+            "pack.values.9",
+            "inherited from closing; without = ['pack.values.9'] takes it out",
+        ),
+        (
+            {"pack": {"ranks": "A K Q J 9", "trick_order": "A K Q J 9"}},
+            "pack.values.T",
+            "inherited from closing; without = ['pack.values.T'] takes it out",
+        ),
+        (
+            {"pack": {"ranks": "A 10 K Q J", "trick_order": "A 10 K Q J"}},
+            "exchange.card",
+            "inherited from closing; give card too",
+        ),
+        (
+            {"exchange": {"card": "7"}},
+            "exchange.card",
+            "",
+        ),
+        (
+            {"exchange": made(ExchangeRules, card="7", when=["lead"])},
+            "exchange.card",
+            "",
+        ),
+        (
+            {"exchange": {"also": [{"when": []}]}},
+            "exchange.also.0.when",
+            "",
+        ),
+        (
+            {"match": {"deals": 6}},
+            "match",
+            "target comes from the base; without = ['match.target'] takes it out",
+        ),
+        (
+            {"match": {"deals": 6, "target": 7}},
+            "match",
+            "",
+        ),
+        (
+            {"declarations": [{"name": "marriage", "any_of": "KQ", "count": 2}]},
+            "declarations.marriage",
+            "cards comes from the base; without = ['declarations.marriage.cards'] takes it out",
+        ),
+        (
+            {"seats": {"count": 3}},
+            "closing",
+            "inherited from closing; without = ['closing'] takes it out",
+        ),
+        (
+            {"seats": {"count": 3}},
+            "results.claim-right",
+            "inherited from closing; without = ['results.claim-right'] takes it out",
+        ),
+        ({"deal": {"hand_size": 3}, "pack": {"removed": "9S " * 2}}, "pack.removed", ""),
+    ],
+)
+def test_what_is_wrong_may_come_from_the_base(
+    changes: dict[str, Any], path: str, hint: str
+) -> None:
+    problems = {problem.path: problem for problem in problems_in(CLOSING, **changes)}
+    assert problems[path].hint == hint
+
+
+def test_a_hint_of_its_own_comes_before_that_of_the_base() -> None:
+    assert problem_in(seats={"count": 4}, without=["deal.packets"]).hint == "at most 5"
+
+
+# Keys and headers in the wrong place
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "hint"),
+    [
+        (
+            "[match]\nplay.strict.head = 'always'",
+            "match.play",
+            "play belongs above the first [section]; here it is inside [match]",
+        ),
+        (
+            "[play.strict]\nwithout = ['exchange']",
+            "play.strict.without",
+            "without belongs above the first [section]; here it is inside [play.strict]",
+        ),
+        (
+            "[[declarations]]\nname = 'marriage'\nmatch.target = 5",
+            "declarations.marriage.match",
+            "match belongs above the first [section]; here it is inside [[declarations]]",
+        ),
+        ("hand_size = 5", "hand_size", "did you mean 'deal.hand_size'?"),
+        ("play.head = 'always'", "play.head", "did you mean 'play.strict.head'?"),
+        ("target = 5", "target", "did you mean 'claiming.target' or 'match.target'?"),
+        ("when = ['lead']", "when", ""),
+        ("[declarations]\nname = 'x'", "declarations", "write [[declarations]]"),
+        ("[[deal]]\nhand_size = 5", "deal", "write [deal], with single brackets"),
+        ("deal = []", "deal", ""),
+        ("title = [{}]", "title", ""),
+    ],
+)
+def test_what_is_written_in_the_wrong_place_has_a_hint(
+    text: str, path: str, hint: str, folder: Path
+) -> None:
+    problem = problem_of(lambda: derived(text, folder))
+    assert (problem.path, problem.hint) == (path, hint)
+
+
+def test_a_key_in_the_wrong_place_of_a_base_is_told_once(folder: Path) -> None:
+    (folder / "wrong.toml").write_text(f"{PLAIN_TEXT}\nplay.strict.head = 'always'")
+    problem = problem_of(lambda: load_text('name = "mine"\nbase = "wrong.toml"', folder))
+    assert problem.path == "base.match.play"
+    assert problem.hint.startswith("play belongs above the first [section]")
+
+
+def test_a_variant_has_no_headers() -> None:
+    assert (
+        problem_in(match={"play": {}}).hint == "play belongs beside match; here it is inside match"
+    )
+    assert problem_in(declarations={"name": "x"}).hint == ""
 
 
 # Bases

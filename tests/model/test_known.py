@@ -78,6 +78,12 @@ def test_an_unknown_name_is_told_with_the_closest_one() -> None:
     assert isinstance(caught.value, KeyError)
 
 
+def test_a_path_is_no_name() -> None:
+    with pytest.raises(UnknownRuleset) as caught:
+        mg.ruleset("oma.toml")
+    assert str(caught.value).endswith("; mg.load('oma.toml') reads a file")
+
+
 def zipped(folder: Path, name: str = "plain.toml") -> zipfile.Path:
     with zipfile.ZipFile(folder / "plugin.zip", "w") as archive:
         archive.writestr("plain.toml", PLAIN_TEXT)

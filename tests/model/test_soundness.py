@@ -496,7 +496,8 @@ def test_a_result_that_no_deal_has(base: Ruleset, result: dict[str, Any], messag
 
 def test_more_points_where_nothing_scores() -> None:
     finding = finding_in(
-        without=["pack.values", "declarations", "melding", "match.target"], match={"deals": 1}
+        without=["pack.values", "declarations", "melding", "match.target"],
+        match={"deals": 1, "equal": "draw"},
     )
     assert finding == Finding(
         "results.played-out.winner", "more points win, but nothing scores any", "more-tricks?"
@@ -519,7 +520,7 @@ def test_a_claim_that_nobody_can_make() -> None:
     [
         ({"cards": "AK", "points": 5, "suit": "plain"}, 20),
         ({"cards": "AK", "points": 5, "suit": "trump"}, 5),
-        ({"cards": "AK", "points": 5, "in_trumps": 1}, 20),
+        ({"cards": "AK", "points": 5, "in_trumps": 5}, 20),
         ({"cards": "AK", "points": 5, "in_trumps": "double"}, 25),
         ({"four_of": "A", "points": 5}, 5),
         ({"any_of": "KQJ", "count": 5, "points": 5, "again": 2}, 17),
@@ -563,3 +564,78 @@ def test_a_target_that_no_evening_reaches() -> None:
 
 def test_a_match_of_some_deals_needs_no_target() -> None:
     assert not findings_in(without=["match.target"], match={"deals": 500})
+
+
+def test_a_meld_that_scores_less_in_trumps() -> None:
+    assert finding_in(declarations=[{"name": "marriage", "in_trumps": 10}]) == Finding(
+        "declarations.marriage.in_trumps",
+        "in trumps it scores 10, and 20 else",
+        "it is what the meld scores in all, not what it scores besides points",
+    )
+
+
+def test_a_bonus_that_outweighs_the_rest() -> None:
+    assert finding_in(bonuses=[{"name": "b", "event": "last-trick", "points": 221}]) == Finding(
+        "bonuses.b.points", "it is more than all other points of a deal, 220 at most"
+    )
+    assert not findings_in(bonuses=[{"name": "b", "event": "last-trick", "points": 220}])
+    alone = {"without": ["pack.values", "declarations", "melding"]}
+    assert not findings_in(**alone, bonuses=[{"name": "b", "event": "last-trick", "points": 1}])
+
+
+BY_POINTS: dict[str, Any] = {"results": [{"name": "played-out", "match_points": "points"}]}
+ONE_DEAL = "one deal always ends the match"
+
+
+@pytest.mark.parametrize(
+    ("base", "target", "changes", "message"),
+    [
+        (PLAIN, 60, BY_POINTS, ONE_DEAL),
+        (PLAIN, 61, BY_POINTS, ""),
+        (THREE_SEATS, 40, BY_POINTS, ONE_DEAL),
+        (THREE_SEATS, 41, BY_POINTS, ""),
+        (PLAIN, 22, {**BY_POINTS, "talon": {"draw": "never"}}, "one trick can reach it"),
+        (PLAIN, 23, {**BY_POINTS, "talon": {"draw": "never"}}, ""),
+        (PLAIN, 22, {**BY_POINTS, "closing": {"when": ["lead"]}}, "one trick can reach it"),
+        (mg.ruleset("brisque"), 5, {}, "one trick can reach it, as it brings up to 22"),
+        (PLAIN, 1, {}, ""),
+        (PLAIN, 1, {"results": [{"name": "played-out", "equal": "elder"}]}, ONE_DEAL),
+        (PLAIN, 2, {"results": [{"name": "played-out", "equal": "elder"}]}, ""),
+        (
+            PLAIN,
+            2,
+            {
+                "results": [
+                    {"name": "played-out", "equal": "elder", "match_points": 2, "no_trick": 3}
+                ]
+            },
+            ONE_DEAL,
+        ),
+    ],
+)
+def test_a_target_that_one_deal_reaches(
+    base: Ruleset, target: int, changes: dict[str, Any], message: str
+) -> None:
+    found = findings_in(base, match={"target": target}, **changes)
+    if message:
+        (finding,) = found
+        assert finding.path == "match.target"
+        assert finding.message.startswith(message)
+    else:
+        assert not found
+
+
+def test_a_note_that_the_ruleset_has_overtaken() -> None:
+    brisque = mg.ruleset("brisque")
+    finding = finding_in(brisque, play={"strict": {"head": "in-trumps"}})
+    assert finding == Finding(
+        "notes.heading",
+        "its override changes nothing, as the ruleset is so already",
+        "write it anew, or without = ['notes.heading'] takes it out of a base",
+    )
+    told = [
+        {"name": "in-words", "chosen": "x", "override": "another pack"},
+        {"name": "elsewhere", "chosen": "x", "override": "exchange.min_talon = 3"},
+        {"name": "silent", "chosen": "x"},
+    ]
+    assert not findings_in(notes=told)

@@ -24,6 +24,8 @@ from marriage_games.model.vocabulary import Drawing, FoundIn, Head, Moment, Winn
 from .examples import CLOSING, PLAIN, made, problem_in, problem_of, problems_in, problems_of
 
 RANKS_ALLOWED = "ranks from A K Q J 10 9 8 7 6 5 4 3 2, such as 'KQ' or 'A 10'"
+TEXTS = 'a list of texts, such as ["a", "b"]'
+MOMENTS = "of the words between, lead, follow, won, lost, draw, closed"
 
 
 def build(section: type[Section], **raw: Any) -> Section:
@@ -95,9 +97,56 @@ def test_beside_an_unknown_key_contradictions_within_the_section_are_told_too() 
             Problem("talon.draw", "3", "one of after-trick, after-card, never"),
         ),
         ({"talon": 3}, Problem("talon", "3", "a table with the keys draw")),
-        ({"sources": "one"}, Problem("sources", "'one'", "a list")),
+        (
+            {"sources": "one"},
+            Problem("sources", "'one'", 'a list of texts, such as ["a", "b"]', 'write ["one"]'),
+        ),
+        ({"sources": "one " * 20}, Problem("sources", "'" + "one " * 14 + "...", TEXTS)),
+        ({"sources": 5}, Problem("sources", "5", TEXTS)),
+        (
+            {"deal": {"packets": 3}},
+            Problem("deal.packets", "3", "a list of whole numbers, such as [3, 2]", "write [3]"),
+        ),
+        (
+            {"melding": {"when": "lead"}},
+            Problem(
+                "melding.when", "'lead'", f'a list such as ["lead"], {MOMENTS}', 'write ["lead"]'
+            ),
+        ),
+        (
+            {"melding": {"when": "leading"}},
+            Problem(
+                "melding.when", "'leading'", f'a list such as ["lead"], {MOMENTS}', 'write ["lead"]'
+            ),
+        ),
+        (
+            {"melding": {"when": "x"}},
+            Problem("melding.when", "'x'", f'a list such as ["between"], {MOMENTS}'),
+        ),
+        (
+            {"melding": {"when": 5}},
+            Problem("melding.when", "5", f'a list such as ["between"], {MOMENTS}'),
+        ),
+        (
+            {"melding": {"when": ["leed"]}},
+            Problem(
+                "melding.when.0",
+                "'leed'",
+                "one of between, lead, follow, won, lost, draw, closed",
+                "did you mean 'lead'?",
+            ),
+        ),
+        (
+            {"melding": {"also": {"when": ["won"]}}},
+            Problem("melding.also", "a table", "a list of tables", "write [{ ... }]"),
+        ),
+        ({"melding": {"also": 5}}, Problem("melding.also", "5", "a list of tables")),
+        ({"seats": {"sides": 2}}, Problem("seats.sides", "2", "a list of lists")),
         ({"sources": ["one", 2]}, Problem("sources.1", "2", "a text")),
-        ({"seats": {"sides": [[0], 1]}}, Problem("seats.sides.1", "1", "a list")),
+        (
+            {"seats": {"sides": [[0], 1]}},
+            Problem("seats.sides.1", "1", "a list of whole numbers, such as [3, 2]", "write [1]"),
+        ),
         ({"pack": {"ranks": 5}}, Problem("pack.ranks", "5", RANKS_ALLOWED)),
         ({"pack": {"ranks": "AX"}}, Problem("pack.ranks", "'AX'", RANKS_ALLOWED)),
         ({"pack": {"ranks": ["A", 5]}}, Problem("pack.ranks", "['A', 5]", RANKS_ALLOWED)),
@@ -166,6 +215,7 @@ def test_items_of_a_list_are_told_by_their_names_or_numbers() -> None:
         "notes.a.chosen",
         "notes.1.name",
         "notes.2.chosen",
+        "notes.2.name",
         "notes.3",
     ]
 
@@ -327,3 +377,16 @@ def test_a_note_needs_a_name_and_a_choice() -> None:
     with pytest.raises(RulesetError):
         Note.build({"name": "x"})
     assert Note(name="x", chosen="y").override == ""
+
+
+def test_a_section_has_no_other_attributes() -> None:
+    with pytest.raises(AttributeError, match="'DealRules' object has no attribute 'packet'"):
+        PLAIN.deal.packet  # type: ignore[attr-defined]  # noqa: B018
+    assert not hasattr(PLAIN.deal, "packet")
+
+
+def test_within_a_section_what_is_unusable_hides_nothing_else() -> None:
+    found = problems_of(
+        lambda: build(DealRules, hand_size="6", packets=[0], turned=False, turnup=3)
+    )
+    assert [problem.path for problem in found] == ["hand_size", "packets", "turnup"]

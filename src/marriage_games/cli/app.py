@@ -20,7 +20,7 @@ from .demonstration import Chosen, keep_all, keep_most_varied, play_match, playe
 from .listing import listed_json, write_list
 from .lookup import FileError, find, leads_to_file
 from .output import terminal, write_json, write_toml
-from .process import FAILED
+from .process import FAILED, write_nowhere
 from .progress import followed
 from .showing import shown_json, write_ruleset
 from .telling import write_match, write_preface
@@ -34,6 +34,10 @@ class _Commands(TyperGroup):
             return super().invoke(ctx)
         except (FileError, MarriageGamesError) as error:
             _write_error(error)
+            raise typer.Exit(FAILED) from error
+        except BrokenPipeError as error:
+            # Typer would end with the code that says no, though nothing was asked.
+            write_nowhere()
             raise typer.Exit(FAILED) from error
 
 

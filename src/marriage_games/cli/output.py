@@ -22,6 +22,8 @@ _GAP: Final = 3
 """Columns between two columns of a table."""
 
 
+_USUAL_WIDTH: Final = 80
+
 _BLANKS_AT_THE_END: Final = re.compile(r" +$", re.MULTILINE)
 
 
@@ -42,7 +44,11 @@ class _Terminal(Console):
 
 def terminal(*, stderr: bool = False) -> Console:
     """Make a console that takes every text as it is."""
-    return _Terminal(stderr=stderr, markup=False, highlight=False, emoji=False)
+    console = _Terminal(stderr=stderr, markup=False, highlight=False, emoji=False)
+    if console.width < 1:
+        # Nothing at all would be written into a window that says that it has no columns.
+        console.width = _USUAL_WIDTH
+    return console
 
 
 def write_json(value: Any) -> None:

@@ -37,11 +37,11 @@ def considerate() -> Iterator[None]:
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
     except BrokenPipeError:
-        _write_nowhere()
+        write_nowhere()
         raise SystemExit(FAILED) from None
     except OSError as error:
         sys.stderr.write(f"Error: {error.strerror or error}\n")
-        _write_nowhere()
+        write_nowhere()
         raise SystemExit(FAILED) from None
 
 
@@ -71,7 +71,7 @@ def _plain(character: str) -> str:
     return "".join(filter(str.isascii, decomposed)) or "?"
 
 
-def _write_nowhere() -> None:
+def write_nowhere() -> None:
     """Send what is still in the buffer of the output where it can do no harm."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 
@@ -55,10 +55,13 @@ class ClaimingRules(Timed):
     target: int
     automatic: bool = False
 
-    def problems(self) -> Iterator[Problem]:
-        """A target below one point; a window where nobody claims, or none where one does."""
-        yield from at_least("target", self.target, 1, "points")
+    def checks(self) -> Iterable[Iterator[Problem]]:
+        """As for a window, and a target below one point."""
+        return (at_least(self, "target", 1, "points"), *super().checks())
+
+    def _moment_problems(self) -> Iterator[Problem]:
+        """A window where nobody claims, or none where one does."""
         if not self.automatic:
-            yield from Timed.problems(self)
+            yield from super()._moment_problems()
         elif self.when or self.also:
             yield Problem("when", "moments", "no window while automatic = true")

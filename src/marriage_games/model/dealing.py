@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, cycle
 
 import attrs
@@ -30,18 +30,22 @@ class SeatRules(Section):
     count: int = 2
     sides: tuple[tuple[int, ...], ...] = ()
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """A number of seats out of range; sides that are not a division of the seats."""
+        return (self._count_problems(), self._side_problems())
+
+    def _count_problems(self) -> Iterator[Problem]:
         if not FEWEST_SEATS <= self.count <= MOST_SEATS:
             yield Problem("count", str(self.count), f"{FEWEST_SEATS} to {MOST_SEATS} seats")
-            return
+
+    def _side_problems(self) -> Iterator[Problem]:
         if not self.sides:
             return
+        if len(self.sides) < FEWEST_SEATS or not all(self.sides):
+            yield Problem("sides", f"{len(self.sides)} sides", "two or more sides, none empty")
         named = list(chain.from_iterable(self.sides))
         if sorted(named) != list(range(self.count)):
             yield Problem("sides", str(named), f"each seat from 0 to {self.count - 1} once")
-        if len(self.sides) < FEWEST_SEATS or not all(self.sides):
-            yield Problem("sides", f"{len(self.sides)} sides", "two or more sides, none empty")
 
     @property
     def all_sides(self) -> tuple[tuple[int, ...], ...]:
@@ -82,12 +86,16 @@ class DealRules(Section):
     turned: bool = True
     turnup: int | None = None
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Sizes below one card; a place for a turn-up that is not turned."""
-        yield from at_least("hand_size", self.hand_size, 1, "a number of cards")
-        yield from at_least("turnup", self.turnup, 1, "a place in the order of dealing")
-        for size in self.packets:
-            yield from at_least("packets", size, 1, "numbers of cards")
+        return (
+            at_least(self, "hand_size", 1, "a number of cards"),
+            at_least(self, "turnup", 1, "a place in the order of dealing"),
+            at_least(self, "packets", 1, "numbers of cards"),
+            self._turnup_problems(),
+        )
+
+    def _turnup_problems(self) -> Iterator[Problem]:
         if self.turnup is not None and not self.turned:
             yield Problem(
                 "turnup",
@@ -133,8 +141,11 @@ class TrumpRules(Section):
     rencontre: bool = False
     first_in_trumps: bool = True
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Names without a use for them, and the other way round."""
+        return (self._name_problems(),)
+
+    def _name_problems(self) -> Iterator[Problem]:
         if self.by is TrumpsBy.DECLARATION and not self.declarations:
             yield Problem(
                 "declarations", "no name", "the declarations that make trumps", "['marriage']?"

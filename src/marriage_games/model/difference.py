@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from .arguments import need_ruleset
 from .ruleset import NAMED_LISTS, Ruleset
 from .section import Section, Table, changed
 from .toml import WIDTH, inline
@@ -57,6 +58,9 @@ def diff(left: Ruleset, right: Ruleset) -> Differences:
     Returns:
         What differs; nothing exactly if the rulesets are equal.
 
+    Raises:
+        ArgumentError: If one of them is no ruleset.
+
     Examples:
         >>> import marriage_games as mg
         >>> brisque = mg.ruleset("brisque")
@@ -70,6 +74,8 @@ def diff(left: Ruleset, right: Ruleset) -> Differences:
         >>> bool(mg.diff(mine, mine))
         False
     """
+    for ruleset in (left, right):
+        need_ruleset("diff", ruleset)
     return Differences(_between_sections("", left, right))
 
 

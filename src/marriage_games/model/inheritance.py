@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
-from typing import Any, get_args, get_origin
+from typing import Any, get_args
 
 import attrs
 
-from ..errors import Problem, RulesetError, closest
+from ..errors import Problem, RulesetError
+from .hints import HEADER, Inheritance, with_hint_for_layout
+from .likeness import nearest
 from .ruleset import NAMED_LISTS, Ruleset
-from .section import Section, field_types, unknown_key
+from .section import Section, field_types, section_in, unknown_key
 from .structure import describe, place_of, structure, table_key, unstructure
 
 SCHEMA = 1
 """The version of the file format that this release reads and writes."""
-
-HEADER = ("schema", "base", "without")
-"""The keys of a file that say how to read it and are no part of the ruleset."""
 
 NOT_INHERITED = ("name", "title")
 """A derived ruleset is another game: it is not to show itself under its base's name."""
@@ -42,13 +41,14 @@ def resolve(raw: Mapping[str, Any], find_base: FindBase) -> Ruleset:
     """
     found = list(_schema_problems(raw, required=True))
     if "base" not in raw:
-        return _derive(raw, None, found)
+        return _derive(raw, None, found, in_file=True)
     try:
         base = find_base(raw["base"])
     except RulesetError as error:
         found += (problem.under("base") for problem in error.problems)
-        raise RulesetError(_problems_without_base(raw, found)) from error
-    return _derive(raw, base, found)
+        found += _problems_without_base(raw)
+        raise _told(found, raw, in_file=True) from error
+    return _derive(raw, base, found, in_file=True)
 
 
 def vary(ruleset: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
@@ -71,7 +71,7 @@ def vary(ruleset: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
     if "base" in changes:
         allowed = "no such key, as the ruleset itself is the base"
         found.append(Problem("base", describe(changes["base"]), allowed))
-    return _derive(changes, ruleset, found)
+    return _derive(changes, ruleset, found, in_file=False)
 
 
 def _schema_problems(raw: Mapping[str, Any], *, required: bool) -> Iterator[Problem]:
@@ -90,9 +90,11 @@ def _schema_problems(raw: Mapping[str, Any], *, required: bool) -> Iterator[Prob
         raise RulesetError([Problem("schema", describe(version), reads, hint)])
 
 
-def _derive(raw: Mapping[str, Any], base: Ruleset | None, found: list[Problem]) -> Ruleset:
+def _derive(
+    raw: Mapping[str, Any], base: Ruleset | None, found: list[Problem], *, in_file: bool
+) -> Ruleset:
     found += _unknown_keys(raw)
-    merge = _Merge({} if base is None else _inheritable(base))
+    merge = _Merge(base)
     if "without" in raw:
         if base is None:
             found.append(Problem("without", "paths without a base", "this key only beside base"))
@@ -102,10 +104,14 @@ def _derive(raw: Mapping[str, Any], base: Ruleset | None, found: list[Problem]) 
         derived = Ruleset.build(merge.with_changes(_own_part(raw)))
     except RulesetError as error:
         found += map(merge.as_seen_from_changes, error.problems)
-        raise RulesetError(found) from None
+        raise _told(found, raw, in_file=in_file) from None
     if found:
-        raise RulesetError(found)
+        raise _told(found, raw, in_file=in_file)
     return derived
+
+
+def _told(found: list[Problem], raw: Mapping[str, Any], *, in_file: bool) -> RulesetError:
+    return RulesetError(with_hint_for_layout(problem, raw, in_file=in_file) for problem in found)
 
 
 def _unknown_keys(raw: Mapping[str, Any]) -> Iterator[Problem]:
@@ -126,8 +132,10 @@ def _inheritable(base: Ruleset) -> dict[str, Any]:
 class _Merge:
     """A base's tables on their way to becoming another ruleset's."""
 
-    def __init__(self, inherited: dict[str, Any]) -> None:
-        self._tables = inherited
+    def __init__(self, base: Ruleset | None) -> None:
+        self._base = base
+        self._tables: dict[str, Any] = {} if base is None else _inheritable(base)
+        self._own: Mapping[str, Any] = {}
         self._own_numbers: dict[str, str] = {}
         self._likely_names: dict[str, str] = {}
 
@@ -148,13 +156,14 @@ class _Merge:
                     "without",
                     f"{describe(pattern)}, which is not in the base",
                     "dotted paths of the base, with * and ? as wildcards in each part",
-                    closest(pattern, map(".".join, places)),
+                    _likely_path(pattern, list(map(".".join, places))),
                 )
         for place in matched:
             _remove(places[place], place[-1])
 
     def with_changes(self, own: Mapping[str, Any]) -> dict[str, Any]:
         """The tables with those of the derived ruleset merged into them."""
+        self._own = own
         merged = dict(self._tables)
         types = field_types(Ruleset)
         for key, value in own.items():
@@ -172,8 +181,8 @@ class _Merge:
             name = _name(item)
             if name is None:
                 self._own_numbers[f"{section}.{len(merged)}"] = f"{section}.{number}"
-            elif name not in inherited:
-                self._likely_names[f"{section}.{name}"] = closest(name, inherited)
+            elif name not in inherited and (likely := nearest(name, inherited)):
+                self._likely_names[f"{section}.{name}"] = likely
             combined = _merged(NAMED_LISTS[section], inherited.get(name or ""), item)
             # A name that the changes give twice is not merged twice: it is refused later on.
             place = places.pop(name or "", None)
@@ -186,13 +195,31 @@ class _Merge:
     def as_seen_from_changes(self, problem: Problem) -> Problem:
         """The problem in the terms of somebody who sees the changes and not what they make.
 
-        Items without a name are counted as in the changes' own list, and a new item that is wrong
-        may have been meant to change an item of the base.
+        Items without a name are counted as in the changes' own list, a new item that lacks
+        something may have been meant to change an item of the base, and what is wrong may come
+        from the base.
         """
         item = ".".join(problem.path.split(".")[:2])
         path = self._own_numbers.get(item, item) + problem.path[len(item) :]
-        hint = problem.hint or self._likely_names.get(item, "")
-        return attrs.evolve(problem, path=path, hint=hint)
+        likely = self._likely_names.get(item)
+        if likely and not problem.hint and problem.found.startswith(_LACKS):
+            problem = attrs.evolve(problem, hint=f"did you mean {likely!r}?")
+        if self._base is not None:
+            inheritance = Inheritance(self._base.name, self._tables, self._own)
+            problem = inheritance.with_hint(problem)
+        return attrs.evolve(problem, path=path)
+
+
+_LACKS = ("nothing", "neither")
+"""How problems begin that object to what is not there."""
+
+
+def _likely_path(pattern: str, places: list[str]) -> str:
+    """Ask whether a near-by path was meant, or one that ends in just this key."""
+    in_sections = (place for place in places if place.partition(".")[0] not in NAMED_LISTS)
+    likely = [place for place in in_sections if place.endswith(f".{pattern}")]
+    choice = likely[0] if len(likely) == 1 else nearest(pattern, places)
+    return f"did you mean {choice!r}?" if choice else ""
 
 
 def _name(item: Any) -> str | None:
@@ -204,7 +231,7 @@ def _merged(wanted: Any, base: Any, own: Any) -> Any:
     """``own`` merged into ``base``, both of them values of the type ``wanted``."""
     if not isinstance(base, Mapping) or not isinstance(own, Mapping):
         return own
-    section = _section_in(wanted)
+    section = section_in(wanted)
     if section is None:
         return _merged_table(wanted, base, own)
     types = field_types(section)
@@ -227,16 +254,6 @@ def _settled_key(key: Any, key_type: Any) -> Any:
         return table_key(key, key_type)
     except RulesetError:
         return key
-
-
-def _section_in(wanted: Any) -> type[Section] | None:
-    """The section that a field of the type ``wanted`` holds, if it holds one and not a list."""
-    if get_origin(wanted) is tuple:
-        return None
-    for kind in (wanted, *get_args(wanted)):
-        if isinstance(kind, type) and issubclass(kind, Section):
-            return kind
-    return None
 
 
 _Place = tuple[tuple[str, ...], Any]
@@ -285,19 +302,17 @@ def _remove(holder: Any, part: str) -> None:
         holder[:] = [item for item in holder if item["name"] != part]
 
 
-def _problems_without_base(raw: Mapping[str, Any], found: list[Problem]) -> list[Problem]:
-    """``found``, and what can be said about the rest of a file whose base cannot be had."""
+def _problems_without_base(raw: Mapping[str, Any]) -> Iterator[Problem]:
+    """What can be said about the rest of a file whose base cannot be had."""
     types = field_types(Ruleset)
-    own = _own_part(raw)
-    misfits = [
-        problem.under(key) for key, value in own.items() for problem in _misfits(types[key], value)
-    ]
-    return [*found, *_unknown_keys(raw), *misfits]
+    yield from _unknown_keys(raw)
+    for key, value in _own_part(raw).items():
+        yield from (problem.under(key) for problem in _misfits(types[key], value))
 
 
 def _misfits(wanted: Any, value: Any) -> Iterator[Problem]:
     """What would be wrong with ``value`` whatever it was merged into."""
-    section = _section_in(wanted)
+    section = section_in(wanted)
     if section is not None and isinstance(value, Mapping):
         yield from _misfits_in_section(section, value)
     elif get_args(wanted)[:1] in _ITEM_TYPES and isinstance(value, list | tuple):

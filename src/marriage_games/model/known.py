@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .arguments import need_text
 from .reading import read_known
 from .ruleset import Ruleset
 from .sources import known_names
@@ -37,6 +38,7 @@ def ruleset(name: str) -> Ruleset:
     Raises:
         UnknownRuleset: If there is none of this name; it names the closest one.
         RulesetError: If the ruleset comes from another package and cannot be used.
+        ArgumentError: If ``name`` is no text.
 
     Examples:
         >>> import marriage_games as mg
@@ -47,4 +49,5 @@ def ruleset(name: str) -> Ruleset:
         ...
         marriage_games.errors.UnknownRuleset: no ruleset is named 'brisqe'; did you mean ...
     """
+    need_text("ruleset", "the name of a known ruleset, such as 'brisque'", name)
     return read_known(name)

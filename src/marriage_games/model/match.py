@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 
 from ..errors import Problem
-from .section import Section, at_least
+from .section import Section, at_least, exactly_one
 from .vocabulary import EqualTotals, FirstDealer, NextDealer, SeveralPast
 
 
@@ -37,12 +37,21 @@ class MatchRules(Section):
     several_past: SeveralPast = SeveralPast.HIGHER
     equal: EqualTotals = EqualTotals.ANOTHER_DEAL
 
-    def problems(self) -> Iterator[Problem]:
-        """Neither a target nor a number of deals, or both."""
-        if (self.target is None) == (self.deals is None):
-            found = "neither target nor deals" if self.target is None else "target and deals"
-            yield Problem("", found, "exactly one of target and deals")
-        yield from at_least("target", self.target, 1, "match points")
-        yield from at_least("deals", self.deals, 1, "a number of deals")
-        if self.several_past is not SeveralPast.HIGHER and self.target is None:
+    @classmethod
+    def one_of(cls) -> tuple[str, ...]:
+        """What says when a match ends."""
+        return ("target", "deals")
+
+    def checks(self) -> Iterable[Iterator[Problem]]:
+        """Neither a target nor a number of deals, or both; what only a target has a use for."""
+        return (
+            at_least(self, "target", 1, "match points"),
+            at_least(self, "deals", 1, "a number of deals"),
+            exactly_one(self),
+            self._several_past_problems(),
+        )
+
+    def _several_past_problems(self) -> Iterator[Problem]:
+        by_deals = self.target is None and self.deals is not None
+        if self.several_past is not SeveralPast.HIGHER and by_deals:
             yield Problem("several_past", f"'{self.several_past}'", "this key only beside target")

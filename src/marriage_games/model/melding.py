@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Literal, Protocol
 
 import attrs
 
-from ..card import Rank
-from ..errors import Problem
-from .section import Section, Table, at_least
+from ..card import Card, Rank
+from ..errors import CardError, Problem
+from .section import Section, Table, UnsettledError, at_least, exactly_one
 from .vocabulary import Counts, FoundIn, MeldSuit, Reuse
 from .window import Timed
 
@@ -37,10 +38,9 @@ class MeldingRules(Timed):
     counts: Counts = Counts.AT_ONCE
     reuse: Table[str, Reuse] = attrs.field(factory=Table[str, Reuse])
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """As for a window, and a limit that allows nothing."""
-        yield from Timed.problems(self)
-        yield from at_least("limit", self.limit, 1, "a number of melds")
+        return (*super().checks(), at_least(self, "limit", 1, "a number of melds"))
 
 
 @attrs.frozen(kw_only=True)
@@ -64,8 +64,8 @@ class Declaration(Section):
         found_in: Where its cards may lie: declared from the ``hand``, or scored by itself when
             found in the ``trick`` just won or among all cards ``won``.
         group: The group within which the cards cannot be used freely again (``melding.reuse``).
-        replaces: The declarations that do not count beside it: of the same suit, or of the same
-            rank for a meld of four. It scores what it is worth more than those already scored.
+        replaces: Declarations of one suit, as this one must be too, that do not count beside it
+            in the same suit. It scores what it is worth more than those already scored.
 
     Examples:
         >>> Declaration(name="marriage", cards="KQ", points=20, in_trumps=40).trump_points
@@ -86,62 +86,98 @@ class Declaration(Section):
     group: str | None = None
     replaces: tuple[str, ...] = ()
 
-    def problems(self) -> Iterator[Problem]:
+    @classmethod
+    def one_of(cls) -> tuple[str, ...]:
+        """What says which cards it takes."""
+        return ("cards", "four_of", "any_of")
+
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """No pattern or several; keys that do not fit the pattern; a meld that scores nothing."""
-        yield from name_problems(self.name, RESERVED_NAMES)
-        yield from self._pattern_problems()
-        yield from self._score_problems()
+        return (
+            name_problems(self, RESERVED_NAMES),
+            self._card_name_problems(),
+            at_least(self, "count", 1, "a number of cards"),
+            at_least(self, "points", 0, "points"),
+            at_least(self, "in_trumps", 0, "points"),
+            at_least(self, "again", 1, "points"),
+            _repeated(self, "cards", "rank"),
+            _repeated(self, "any_of", "rank"),
+            _repeated(self, "found_in", "place"),
+            _repeated(self, "replaces", "name"),
+            self._place_problems(),
+            self._replaced_problems(),
+            exactly_one(self),
+            self._count_problems(),
+            self._suit_problems(),
+            self._group_problems(),
+            self._in_trumps_problems(),
+            self._again_problems(),
+            self._score_problems(),
+            self._beyond_hand_problems("wins"),
+            self._beyond_hand_problems("again"),
+        )
+
+    def _card_name_problems(self) -> Iterator[Problem]:
+        with suppress(CardError):
+            card = Card.parse(self.name)
+            found = f"'{self.name}', which is read as the card {card}"
+            yield Problem("name", found, "another name")
+
+    def _place_problems(self) -> Iterator[Problem]:
         if not self.found_in:
             yield Problem("found_in", "nothing", "one or more of hand, trick, won")
-        if len(set(self.found_in)) < len(self.found_in):
-            yield Problem("found_in", "a place twice", "each place once")
-        if len(set(self.replaces)) < len(self.replaces):
-            yield Problem("replaces", "a name twice", "each name once")
+
+    def _replaced_problems(self) -> Iterator[Problem]:
         if self.name in self.replaces:
             yield Problem("replaces", "its own name", "the names of other declarations")
 
-    def _pattern_problems(self) -> Iterator[Problem]:
-        given = [key for key in ("cards", "four_of", "any_of") if getattr(self, key)]
-        if len(given) != 1:
-            found = " and ".join(given) if given else "no cards"
-            yield Problem("", found, "exactly one of cards, four_of and any_of")
-            return
-        for key in ("cards", "any_of"):
-            taken: tuple[Rank, ...] = getattr(self, key)
-            if len(set(taken)) < len(taken):
-                yield Problem(key, "a rank twice", "each rank once")
-        if self.any_of and self.count is None:
+    def _count_problems(self) -> Iterator[Problem]:
+        if self.pattern == "any_of" and self.count is None:
             yield Problem("count", "nothing", "how many cards of any_of the meld takes")
-        if not self.any_of and self.count is not None:
+        if self.pattern != "any_of" and self.count is not None:
             yield Problem("count", str(self.count), "a count only beside any_of")
-        yield from at_least("count", self.count, 1, "a number of cards")
-        if self.four_of is not None and self.suit is not MeldSuit.ANY:
+
+    def _suit_problems(self) -> Iterator[Problem]:
+        if self.pattern == "four_of" and self.suit is not MeldSuit.ANY:
             yield Problem("suit", f"'{self.suit}'", "no suit for four cards of four suits")
-        if self.any_of and self.suit is MeldSuit.PLAIN:
+        if self.pattern == "any_of" and self.suit is MeldSuit.PLAIN:
             yield Problem("suit", "'plain'", "any or trump beside any_of")
-        if self.any_of and self.group is not None:
+
+    def _group_problems(self) -> Iterator[Problem]:
+        if self.pattern == "any_of" and self.group is not None:
             yield Problem("group", f"'{self.group}'", "no group beside any_of")
 
-    def _score_problems(self) -> Iterator[Problem]:
-        yield from at_least("points", self.points, 0, "points")
-        if isinstance(self.in_trumps, int):
-            yield from at_least("in_trumps", self.in_trumps, 0, "points")
-        yield from at_least("again", self.again, 1, "points")
-        if self.in_trumps is not None and not (self.cards and self.suit is MeldSuit.ANY):
+    def _in_trumps_problems(self) -> Iterator[Problem]:
+        if self.in_trumps is None:
+            return
+        if self.pattern != "cards" or self.suit is not MeldSuit.ANY:
             yield Problem(
                 "in_trumps",
                 "points in trumps",
                 "this key only where the meld is of one suit and may be of any",
             )
-        if self.again is not None and not self.any_of:
+
+    def _again_problems(self) -> Iterator[Problem]:
+        if self.again is not None and self.pattern != "any_of":
             yield Problem("again", str(self.again), "this key only beside any_of")
+
+    def _score_problems(self) -> Iterator[Problem]:
         if self.points == 0 and self.trump_points == 0 and self.wins is None:
             yield Problem("points", "0", "points, 1 or more, or wins = 'deal'")
-        beyond_hand = [place for place in self.found_in if place is not FoundIn.HAND]
-        if beyond_hand and self.wins is not None:
-            yield Problem("wins", "'deal'", "this key only where found_in = ['hand']")
-        if beyond_hand and self.again is not None:
-            yield Problem("again", str(self.again), "this key only where found_in = ['hand']")
+
+    def _beyond_hand_problems(self, key: str) -> Iterator[Problem]:
+        value = getattr(self, key)
+        if value is not None and any(place is not FoundIn.HAND for place in self.found_in):
+            yield Problem(key, repr(value), "this key only where found_in = ['hand']")
+
+    @property
+    def pattern(self) -> str:
+        """Which one of the keys ``cards``, ``four_of`` and ``any_of`` says what it takes."""
+        given = [key for key in self.one_of() if getattr(self, key)]
+        if len(given) != 1:
+            # `exactly_one` tells it; what hangs on the pattern cannot be told yet.
+            raise UnsettledError
+        return given[0]
 
     @property
     def trump_points(self) -> int:
@@ -169,12 +205,29 @@ RESERVED_NAMES = (
 )
 """Names with a meaning of their own in actions and ledgers."""
 
+
+def _repeated(declaration: Declaration, key: str, what: str) -> Iterator[Problem]:
+    values = getattr(declaration, key)
+    if len(set(values)) < len(values):
+        yield Problem(key, f"a {what} twice", f"each {what} once")
+
+
+class Named(Protocol):
+    """Anything with a name."""
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        ...
+
+
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
-def name_problems(name: str, reserved: tuple[str, ...] = ()) -> Iterator[Problem]:
+def name_problems(named: Named, reserved: tuple[str, ...] = ()) -> Iterator[Problem]:
     """What is wrong with a name: it must be lower-case letters, digits and hyphens."""
-    shape = "a name of lower-case letters, digits and hyphens that starts with a letter"
+    name = named.name
+    shape = "lower-case letters, digits and hyphens, a letter first and no hyphen last"
     if not name or not name[0].isalpha() or not set(name) <= _LETTERS or name.endswith("-"):
         yield Problem("name", repr(name), shape)
     if name in reserved:

@@ -135,6 +135,16 @@ def _melds_can_be_in_trumps(facts: Facts) -> Iterator[Finding]:
             yield Finding(f"{path}.in_trumps", "there are no trumps")
 
 
+def _trumps_are_worth_more(facts: Facts) -> Iterator[Finding]:
+    for declaration in facts.ruleset.declarations:
+        if declaration.trump_points < declaration.points:
+            yield Finding(
+                f"declarations.{declaration.name}.in_trumps",
+                f"in trumps it scores {declaration.trump_points}, and {declaration.points} else",
+                "it is what the meld scores in all, not what it scores besides points",
+            )
+
+
 def _hands_are_refilled(facts: Facts) -> Iterator[Finding]:
     for declaration in facts.ruleset.declarations:
         if declaration.again is not None and facts.course.draws == 0:
@@ -149,5 +159,6 @@ CHECKS: tuple[Check, ...] = (
     _melding_can_happen,
     _melds_can_lie_together,
     _melds_can_be_in_trumps,
+    _trumps_are_worth_more,
     _hands_are_refilled,
 )

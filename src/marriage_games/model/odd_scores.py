@@ -8,7 +8,13 @@ from .consistency import possible_endings
 from .findings import Check, Facts, Finding
 from .scoring import Bonus, Result
 from .vocabulary import BonusEvent, ClosedBy, Drawing, Ending, Winner
-from .worth import most_match_points, most_points, used_results
+from .worth import (
+    least_match_points,
+    most_match_points,
+    most_of_a_trick,
+    most_points,
+    used_results,
+)
 
 MOST_DEALS = 200
 """A match that takes more deals than this, each as good as can be, is no evening's pastime."""
@@ -50,6 +56,15 @@ def _why_never_so_many_trumps(facts: Facts, count: int) -> str:
         return "the talon is never exhausted, as nobody draws"
     most = min(facts.course.hand, len(facts.ruleset.pack.ranks))
     return f"nobody can hold more than {most}" if count > most else ""
+
+
+def _bonuses_leave_room(facts: Facts) -> Iterator[Finding]:
+    most = most_points(facts.ruleset)
+    for bonus in facts.ruleset.bonuses:
+        others = most - bonus.points
+        if bonus.points > others > 0:
+            path = f"bonuses.{bonus.name}.points"
+            yield Finding(path, f"it is more than all other points of a deal, {others} at most")
 
 
 def _closing_makes_a_difference(facts: Facts) -> Iterator[Finding]:
@@ -106,11 +121,25 @@ def _match_comes_to_an_end(facts: Facts) -> Iterator[Finding]:
         yield Finding("match.target", message)
 
 
+def _match_takes_several_deals(facts: Facts) -> Iterator[Finding]:
+    target = facts.ruleset.match.target
+    if target is None:
+        return
+    hint = "deals = 1 says so, if that is meant"
+    if target <= least_match_points(facts.ruleset):
+        yield Finding("match.target", "one deal always ends the match", hint)
+    elif target <= most_of_a_trick(facts.ruleset):
+        most = most_of_a_trick(facts.ruleset)
+        yield Finding("match.target", f"one trick can reach it, as it brings up to {most}", hint)
+
+
 CHECKS: tuple[Check, ...] = (
     _bonuses_can_be_scored,
+    _bonuses_leave_room,
     _closing_makes_a_difference,
     _results_are_used,
     _points_decide_only_where_scored,
     _target_of_claims_can_be_reached,
     _match_comes_to_an_end,
+    _match_takes_several_deals,
 )

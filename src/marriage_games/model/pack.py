@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 
@@ -40,21 +40,31 @@ class PackRules(Section):
     values: Table[Rank, int] = attrs.field(factory=Table[Rank, int])
     removed: tuple[Card, ...] = ()
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Ranks twice or missing, orders of other ranks, values that are not complete."""
+        return (
+            self._rank_problems(),
+            self._order_problems("trick_order"),
+            self._order_problems("trump_order"),
+            self._value_problems(),
+            self._removal_problems(),
+        )
+
+    def _rank_problems(self) -> Iterator[Problem]:
         if not self.ranks:
             yield Problem("ranks", "no rank", "the ranks in natural order, such as 'A K Q J 10 9'")
-        for name in ("ranks", "trick_order", "trump_order"):
-            yield from self._order_problems(name)
-        yield from self._value_problems()
-        yield from self._removal_problems()
+        yield from self._repeated("ranks")
 
-    def _order_problems(self, name: str) -> Iterator[Problem]:
+    def _repeated(self, name: str) -> Iterator[Problem]:
         order: tuple[Rank, ...] = getattr(self, name)
         twice = [rank for rank in dict.fromkeys(order) if order.count(rank) > 1]
         if twice:
             yield Problem(name, f"{_listed(twice)} twice", "each rank once")
-        if name == "ranks" or not order:
+
+    def _order_problems(self, name: str) -> Iterator[Problem]:
+        yield from self._repeated(name)
+        order: tuple[Rank, ...] = getattr(self, name)
+        if not order:
             return
         missing = [rank for rank in self.ranks if rank not in order]
         strange = [rank for rank in order if rank not in self.ranks]
@@ -64,9 +74,10 @@ class PackRules(Section):
             yield Problem(name, _listed(strange), f"only the ranks {_listed(self.ranks)}")
 
     def _value_problems(self) -> Iterator[Problem]:
-        if not self.values:
-            return
-        for rank in self.ranks:
+        for rank, value in self.values.items():
+            if value < 0:
+                yield Problem(f"values.{rank}", str(value), "points, 0 or more")
+        for rank in self.ranks if self.values else ():
             if rank not in self.values:
                 yield Problem(
                     f"values.{rank}",
@@ -74,22 +85,21 @@ class PackRules(Section):
                     "points for every rank once cards count",
                     f"write {rank} = 0 if it counts nothing",
                 )
-        for rank, value in self.values.items():
+        for rank in self.values:
             if rank not in self.ranks:
                 yield Problem(
                     f"values.{rank}", "a rank not in the pack", f"only {_listed(self.ranks)}"
                 )
-            if value < 0:
-                yield Problem(f"values.{rank}", str(value), "points, 0 or more")
 
     def _removal_problems(self) -> Iterator[Problem]:
         for number, card in enumerate(self.removed):
-            if card.rank not in self.ranks:
-                yield Problem("removed", str(card), f"cards of the ranks {_listed(self.ranks)}")
             if card in self.removed[:number]:
                 yield Problem("removed", f"{card} twice", "each card once")
-        left = len(set(self.ranks)) * 4 - len(set(self.removed))
-        if self.ranks and left < SMALLEST_PACK:
+        for card in self.removed:
+            if card.rank not in self.ranks:
+                yield Problem("removed", str(card), f"cards of the ranks {_listed(self.ranks)}")
+        left = len(self.ranks) * 4 - len({c for c in self.removed if c.rank in self.ranks})
+        if left < SMALLEST_PACK:
             yield Problem("removed", f"{left} cards left", f"{SMALLEST_PACK} or more")
 
     @property
@@ -97,7 +107,7 @@ class PackRules(Section):
         """The cards in pack order: suits S H D C, ranks in natural order."""
         try:
             return Pack.of(self.ranks, self.removed)
-        except CardError as error:  # pragma: no cover - `problems` has refused such a pack
+        except CardError as error:  # pragma: no cover - `checks` have refused such a pack
             raise AssertionError from error
 
     def order(self, *, in_trumps: bool = False) -> tuple[Rank, ...]:

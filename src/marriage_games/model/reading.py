@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,11 @@ import attrs
 
 from ..errors import Problem, RulesetError, UnknownRuleset, closest
 from . import sources
+from .arguments import is_path
 from .inheritance import resolve
 from .ruleset import Ruleset
 from .structure import describe
+from .syntax import parse, position
 
 
 @attrs.frozen
@@ -48,8 +49,15 @@ def read_file(path: str | os.PathLike[str]) -> Ruleset:
     label = os.fspath(path)
     try:
         return _from_path(Path(label), label, ())
+    except _UnreadableFileError as error:
+        problems = [attrs.evolve(p, hint=_hint_for_known(label)) for p in error.problems]
+        raise RulesetError(problems, label) from error.__cause__
     except RulesetError as error:
         raise RulesetError(error.problems, label) from error.__cause__
+
+
+def _hint_for_known(path: str) -> str:
+    return f"mg.ruleset({path!r}) is a known ruleset" if path in sources.known_names() else ""
 
 
 def read_text(text: str, base_dir: str | os.PathLike[str] | None) -> Ruleset:
@@ -59,7 +67,14 @@ def read_text(text: str, base_dir: str | os.PathLike[str] | None) -> Ruleset:
         RulesetError: With every problem.
     """
     folder = None if base_dir is None else Path(base_dir)
-    return _from_text(text, Origin("the text", "the text", folder))
+    try:
+        return _from_text(text, Origin("the text", "the text", folder))
+    except RulesetError as error:
+        if is_path(text) and "=" not in text:
+            hint = f"mg.load({text!r}) reads a file"
+            problems = [attrs.evolve(problem, hint=hint) for problem in error.problems]
+            raise RulesetError(problems) from error.__cause__
+        raise
 
 
 def read_known(name: str) -> Ruleset:
@@ -127,7 +142,7 @@ def _from_text(text: str, origin: Origin) -> Ruleset:
 def _find_base(base: Any, origin: Origin) -> Ruleset:
     if not isinstance(base, str):
         raise _error(describe(base), "the name or the path of a ruleset")
-    if _is_path(base):
+    if is_path(base):
         return _base_at_path(base, origin)
     try:
         return _from_name(base, origin.line)
@@ -135,10 +150,6 @@ def _find_base(base: Any, origin: Origin) -> Ruleset:
         allowed = f"a path, or a known ruleset: {', '.join(error.known)}"
         hint = _hint_for_name(base, error.known, origin.folder)
         raise _error(f"{describe(base)}, which no ruleset is named", allowed, hint) from None
-
-
-def _is_path(base: str) -> bool:
-    return "/" in base or "\\" in base or base.endswith(".toml")
 
 
 def _hint_for_name(base: str, known: tuple[str, ...], folder: Path | None) -> str:
@@ -186,39 +197,10 @@ def _text_of(file: Path | Traversable) -> str:
     try:
         return content.decode()
     except UnicodeDecodeError as error:
-        line, column = _position(content[: error.start].decode())
+        line, column = position(content[: error.start].decode())
         found = f"bytes that are not UTF-8 at line {line}, column {column}"
         raise _error(found, "a text in UTF-8") from error
 
 
-def parse(text: str) -> dict[str, Any]:
-    """Read the tables of a TOML text.
-
-    Raises:
-        RulesetError: If it is not TOML, with line and column.
-    """
-    import tomllib
-
-    # Some editors write a byte order mark, which TOML itself does not know.
-    text = text.removeprefix("\ufeff")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        end = "line {}, column {}".format(*_position(text))
-        found = re.sub(r" \(at (.*)\)$", r" at \1", str(error)).replace("end of document", end)
-        found = f"{found[:1].lower()}{found[1:]}"
-    except ValueError as error:
-        # Such as a number of so many digits that Python refuses to read it.
-        found = f"a value that cannot be read: {error}"
-    except RecursionError:
-        found = "tables or lists that are nested too deeply"
-    raise _error(found, "TOML")
-
-
 def _error(found: str, allowed: str, hint: str = "") -> RulesetError:
     return RulesetError([Problem("", found, allowed, hint)])
-
-
-def _position(text: str) -> tuple[int, int]:
-    """The line and the column, from 1, of what would follow ``text``."""
-    return text.count("\n") + 1, len(text) - text.rfind("\n")

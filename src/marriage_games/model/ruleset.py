@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import attrs
 
-from ..errors import RulesetError
+from ..errors import ArgumentError, Problem
 from .actions import ClaimingRules, ClosingRules, ExchangeRules
 from .consistency import contradictions
 from .dealing import DealRules, SeatRules, TalonRules, TrumpRules
 from .match import MatchRules
-from .melding import Declaration, MeldingRules
+from .melding import Declaration, MeldingRules, name_problems
 from .pack import PackRules
 from .play import PlayRules
 from .scoring import Bonus, Result
@@ -38,6 +38,10 @@ class Note(Section):
     chosen: str
     alternative: str = ""
     override: str = ""
+
+    def checks(self) -> Iterable[Iterator[Problem]]:
+        """A name that no path could name."""
+        return (name_problems(self),)
 
 
 @attrs.frozen(kw_only=True)
@@ -87,12 +91,9 @@ class Ruleset(Section):
     results: tuple[Result, ...]
     match: MatchRules
 
-    def __attrs_post_init__(self) -> None:
-        found = list(self._settle())
-        unusable = {problem.path.split(".")[0] for problem in found}
-        found += contradictions(self, unusable)
-        if found:
-            raise RulesetError(found)
+    def _contradictions(self) -> Iterator[Problem]:
+        # Sections are finished here, and may belong to other rulesets too: none is to be changed.
+        return contradictions(self)
 
     def variant(self, name: str, /, **changes: Any) -> Ruleset:
         """This ruleset with changes, merged exactly like a TOML file with this one as its base.
@@ -104,6 +105,7 @@ class Ruleset(Section):
 
         Raises:
             RulesetError: With every problem of the changes.
+            ArgumentError: If ``name`` is no text, or is given twice.
 
         Examples:
             >>> import marriage_games as mg
@@ -111,8 +113,12 @@ class Ruleset(Section):
             >>> mine.deal.hand_size
             5
         """
+        from .arguments import need_text
         from .inheritance import vary
 
+        need_text("variant", "the new ruleset's name first, such as 'mine'", name)
+        if "name" in changes:
+            raise ArgumentError("variant takes the new ruleset's name once, as its first argument")
         return vary(self, {**changes, "name": name})
 
     @property

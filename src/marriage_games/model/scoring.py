@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import attrs
@@ -55,14 +55,22 @@ class Bonus(Section):
     ranks: tuple[Rank, ...] = ()
     unless_closed: bool = False
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that the event does not use, and those that it lacks."""
-        yield from name_problems(self.name, RESERVED_NAMES)
-        yield from at_least("points", self.points, 1, "points")
-        yield from at_least("count", self.count, 1, "a number")
+        return (
+            name_problems(self, RESERVED_NAMES),
+            at_least(self, "points", 1, "points"),
+            at_least(self, "count", 1, "a number"),
+            self._count_problems(),
+            self._rank_problems(),
+        )
+
+    def _count_problems(self) -> Iterator[Problem]:
         if (self.count is not None) != (self.event in COUNTED_EVENTS):
             found = "nothing" if self.count is None else str(self.count)
             yield Problem("count", found, f"a count for {_listed(COUNTED_EVENTS)}, and only there")
+
+    def _rank_problems(self) -> Iterator[Problem]:
         if bool(self.ranks) != (self.event in RANKED_EVENTS):
             found = " ".join(map(str, self.ranks)) or "nothing"
             yield Problem("ranks", found, f"ranks for {_listed(RANKED_EVENTS)}, and only there")
@@ -119,56 +127,79 @@ class Result(Section):
     unwon: tuple[Unwon, ...] = ()
     loser_points: LoserPoints = LoserPoints.KEPT
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that contradict each other or that this kind of ending does not know."""
-        yield from name_problems(self.name)
-        yield from self._winner_problems()
-        yield from self._worth_problems()
-        if self.when is not Ending.WON_OUTRIGHT:
-            if self.unwon:
-                yield Problem("unwon", "a list", "this key only where when = 'won-outright'")
-            if self.loser_points is not LoserPoints.KEPT:
-                yield Problem(
-                    "loser_points", "'annulled'", "this key only where when = 'won-outright'"
-                )
+        return (
+            name_problems(self),
+            at_least(self, "match_points", 1, "match points"),
+            at_least(self, "no_trick", 1, "match points"),
+            self._under_problems(),
+            self._closed_by_problems(),
+            self._winner_problems(),
+            self._opponent_problems(),
+            self._equal_problems(),
+            self._measured_problems(),
+            self._points_problems(),
+            self._unwon_problems(),
+            self._loser_points_problems(),
+        )
+
+    def _unwon_problems(self) -> Iterator[Problem]:
         if len(set(self.unwon)) < len(self.unwon):
             yield Problem("unwon", "an entry twice", "each entry once")
+        if self.unwon and self.when is not Ending.WON_OUTRIGHT:
+            yield Problem("unwon", "a list", _WON_OUTRIGHT_ONLY)
+
+    def _loser_points_problems(self) -> Iterator[Problem]:
+        if self.loser_points is not LoserPoints.KEPT and self.when is not Ending.WON_OUTRIGHT:
+            yield Problem("loser_points", "'annulled'", _WON_OUTRIGHT_ONLY)
 
     def _winner_problems(self) -> Iterator[Problem]:
         allowed = WINNERS[self.when]
         if self.winner not in allowed:
             yield Problem("winner", f"'{self.winner}'", f"for '{self.when}': {_listed(allowed)}")
+
+    def _equal_problems(self) -> Iterator[Problem]:
         compared = self.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS)
         if self.equal is not Equal.NOBODY and not compared:
             beside = "this key only beside more-points and more-tricks"
             yield Problem("equal", f"'{self.equal}'", beside)
+
+    def _closed_by_problems(self) -> Iterator[Problem]:
         relative = self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT)
         if relative and self.when is Ending.PLAYED_OUT:
             yield Problem(
                 "closed_by", f"'{self.closed_by}'", "nobody or anybody where nobody claims"
             )
-        closed = self.closed_by not in (None, ClosedBy.NOBODY)
-        if self.when is Ending.PLAYED_OUT and self.winner is Winner.OPPONENT and not closed:
+
+    def _opponent_problems(self) -> Iterator[Problem]:
+        played_out = self.when is Ending.PLAYED_OUT
+        if played_out and self.winner is Winner.OPPONENT and not self._after_closing:
             yield Problem(
                 "winner",
                 "'opponent' of nobody",
                 "more-points, more-tricks, last-trick",
                 "add closed_by = 'anybody' if the closer's opponent is meant",
             )
-        if self.measured is Measured.AT_CLOSING and not closed:
+
+    def _measured_problems(self) -> Iterator[Problem]:
+        if self.measured is Measured.AT_CLOSING and not self._after_closing:
             yield Problem(
                 "measured", "'at-closing'", "now, unless closed_by says that somebody closed"
             )
 
-    def _worth_problems(self) -> Iterator[Problem]:
-        if self.match_points == "points":
-            if self.no_trick is not None or self.under:
-                yield Problem("match_points", "'points'", "a number beside no_trick or under")
-            return
-        yield from at_least("match_points", self.match_points, 1, "match points")
-        yield from at_least("no_trick", self.no_trick, 1, "match points")
+    @property
+    def _after_closing(self) -> bool:
+        return self.closed_by not in (None, ClosedBy.NOBODY)
+
+    def _points_problems(self) -> Iterator[Problem]:
+        if self.match_points == "points" and (self.no_trick is not None or self.under):
+            yield Problem("match_points", "'points'", "a number beside no_trick or under")
+
+    def _under_problems(self) -> Iterator[Problem]:
         for points, worth in self.under.items():
-            yield from at_least(f"under.{points}", worth, 1, "match points")
+            if worth < 1:
+                yield Problem(f"under.{points}", str(worth), "match points, 1 or more")
             if points < 1:
                 yield Problem(f"under.{points}", str(points), "points, 1 or more, as the key")
 
@@ -183,6 +214,7 @@ class Result(Section):
         )
 
 
+_WON_OUTRIGHT_ONLY = "this key only where when = 'won-outright'"
 _BY_PLAY = (Winner.MORE_POINTS, Winner.MORE_TRICKS, Winner.LAST_TRICK)
 WINNERS = {
     Ending.PLAYED_OUT: (*_BY_PLAY, Winner.OPPONENT),

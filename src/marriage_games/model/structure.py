@@ -6,17 +6,21 @@ was found and what is allowed; nothing is coerced silently (``true`` is no numbe
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import UnionType
 from typing import Any, Literal, NoReturn, Union, get_args, get_origin
+from unicodedata import category
 
 import attrs
 from cattrs import Converter
 
 from ..card import Card, Rank, cards, ranks
 from ..errors import CardError, Problem, RulesetError, closest
-from .section import Section, Table
+from .likeness import nearest
+from .section import PartlyUsableError, Section, Table, section_in
+from .vocabulary import Moment
 
 Hook = Callable[[Any, Any], Any]
 
@@ -92,15 +96,22 @@ def _text(value: Any, _: Any) -> str:
         _refuse(value, "a text")
     if any("\ud800" <= character <= "\udfff" for character in value):
         _refuse(value, "a text that UTF-8 can hold")
+    if any(category(character) == "Cc" and character not in "\n\t" for character in value):
+        _refuse(value, "a text without control characters")
     return str(value)
 
 
 def _word(value: Any, wanted: type[StrEnum]) -> StrEnum:
-    words = [str(member) for member in wanted]
-    if not isinstance(value, str) or value not in words:
+    if not isinstance(value, str) or value not in list(wanted):
+        words = _offered(wanted)
         hint = closest(value, words) if isinstance(value, str) else ""
         _refuse(value, "one of " + ", ".join(words), hint)
     return wanted(value)
+
+
+def _offered(wanted: type[StrEnum]) -> list[str]:
+    # Windows say why they cannot name `end`; nothing is to suggest it.
+    return [str(member) for member in wanted if member is not Moment.END]
 
 
 def _rank(value: Any, _: Any) -> Rank:
@@ -145,25 +156,63 @@ def _section(value: Any, wanted: type[Section]) -> Section:
         return value
     if not isinstance(value, Mapping):
         _refuse(value, "a table with the keys " + ", ".join(wanted.keys()))
-    return wanted.build(value)
+    section, found = wanted.as_far_as_usable(value)
+    if found:
+        raise PartlyUsableError(found, rest=section)
+    return section
 
 
 def _list(value: Any, wanted: Any) -> tuple[Any, ...]:
     """A tuple of anything, each item's problems placed by the item's name or number."""
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        _refuse(value, "a list")
     item_type = get_args(wanted)[0]
+    section = section_in(item_type)
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        _refuse_as_list(value, item_type)
     found: list[Problem] = []
-    items = []
+    items: list[Any] = []
     for number, item in enumerate(value):
         try:
             items.append(structure(item, item_type))
         except RulesetError as error:
             place = place_of(item, number)
             found += [problem.under(place) for problem in error.problems]
-    if found:
-        raise RulesetError(found)
-    return tuple(items)
+            if section is not None:
+                items.append(_rest(error, section))
+    if not found:
+        return tuple(items)
+    if section is not None:
+        raise PartlyUsableError(found, rest=tuple(items))
+    raise RulesetError(found)
+
+
+def _rest(error: RulesetError, section: type[Section]) -> Any:
+    """What is usable of an item; of one that is no table, a section without any value."""
+    return error.rest if isinstance(error, PartlyUsableError) else section.__new__(section)
+
+
+def _refuse_as_list(value: Any, item_type: Any) -> NoReturn:
+    if get_origin(item_type) is tuple:
+        _refuse(value, "a list of lists")
+    if issubclass(item_type, StrEnum):
+        words = _offered(item_type)
+        likely = nearest(value, words) if isinstance(value, str) else None
+        allowed = f'a list such as ["{likely or words[0]}"], of the words {", ".join(words)}'
+        _refuse(value, allowed, f'write ["{likely}"]' if likely else "")
+    fits = _fits(value, item_type)
+    if issubclass(item_type, Section):
+        _refuse(value, "a list of tables", "write [{ ... }]" if fits else "")
+    written = json.dumps(value, ensure_ascii=False) if fits else ""
+    shown = f"write [{written}]" if 0 < len(written) <= _LONGEST_SHOWN else ""
+    example = "whole numbers, such as [3, 2]" if item_type is int else 'texts, such as ["a", "b"]'
+    _refuse(value, f"a list of {example}", shown)
+
+
+def _fits(value: Any, wanted: Any) -> bool:
+    try:
+        structure(value, wanted)
+    except RulesetError:
+        return False
+    return True
 
 
 def place_of(item: Any, number: int) -> str:

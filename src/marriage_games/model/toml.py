@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from .arguments import need_path, need_ruleset, need_text
 from .inheritance import SCHEMA
 from .reading import read_file, read_text
 from .ruleset import NAMED_LISTS, Ruleset
@@ -30,6 +31,7 @@ def load(path: str | os.PathLike[str]) -> Ruleset:
     Raises:
         RulesetError: If the file cannot be read, is not TOML, or holds no ruleset that can be
             played; with every problem at once.
+        ArgumentError: If ``path`` is no path.
 
     Examples:
         >>> import marriage_games as mg
@@ -39,6 +41,7 @@ def load(path: str | os.PathLike[str]) -> Ruleset:
         marriage_games.errors.RulesetError: no-such-file.toml: 1 problem
           found 'no-such-file.toml': No such file or directory; allowed: a file to read
     """
+    need_path("load", "the path of a file, such as 'house.toml'", path)
     return read_file(path)
 
 
@@ -56,6 +59,7 @@ def loads(text: str, base_dir: str | os.PathLike[str] | None = None) -> Ruleset:
     Raises:
         RulesetError: If the text is not TOML, or holds no ruleset that can be played; with every
             problem at once.
+        ArgumentError: If ``text`` is no text, or ``base_dir`` no path.
 
     Examples:
         >>> import marriage_games as mg
@@ -70,6 +74,9 @@ def loads(text: str, base_dir: str | os.PathLike[str] | None = None) -> Ruleset:
         >>> mine.deal.hand_size, mine.exchange
         (5, None)
     """
+    need_text("loads", "the text of a file (mg.load reads the file itself)", text)
+    if base_dir is not None:
+        need_path("loads", "the path of a folder as base_dir", base_dir)
     return read_text(text, base_dir)
 
 
@@ -84,12 +91,16 @@ def dumps(ruleset: Ruleset) -> str:
     Returns:
         The text; `loads` makes an equal ruleset of it.
 
+    Raises:
+        ArgumentError: If it is no ruleset.
+
     Examples:
         >>> import marriage_games as mg
         >>> brisque = mg.ruleset("brisque")
         >>> mg.loads(mg.dumps(brisque)) == brisque
         True
     """
+    need_ruleset("dumps", ruleset)
     return "\n".join(_blocks(ruleset)) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 
@@ -37,11 +37,13 @@ class Window(Section):
     needs_trick: bool = False
     just_after: tuple[JustAfter, ...] = ()
 
-    def problems(self) -> Iterator[Problem]:
+    def checks(self) -> Iterable[Iterator[Problem]]:
         """Moments that are missing, named twice or never anybody's; numbers below nothing."""
-        yield from self._moment_problems()
-        yield from at_least("min_talon", self.min_talon, 0, "a number of cards")
-        yield from at_least("after_tricks", self.after_tricks, 0, "a number of tricks")
+        return (
+            self._moment_problems(),
+            at_least(self, "min_talon", 0, "a number of cards"),
+            at_least(self, "after_tricks", 0, "a number of tricks"),
+        )
 
     def _moment_problems(self) -> Iterator[Problem]:
         usable = ", ".join(moment for moment in Moment if moment is not Moment.END)

@@ -9,7 +9,7 @@ from .melding import Declaration
 from .occasions import Course
 from .ruleset import Ruleset
 from .scoring import Result
-from .vocabulary import MeldSuit, TrumpsBy
+from .vocabulary import Ending, Equal, MeldSuit, TrumpsBy, Winner
 
 
 def size_of(declaration: Declaration) -> int:
@@ -54,3 +54,35 @@ def _most_match_points_of(ruleset: Ruleset, row: Result) -> int:
     if row.match_points == "points":
         return most_points(ruleset)
     return max(row.match_points, row.no_trick or 0, *row.under.values())
+
+
+def most_of_a_trick(ruleset: Ruleset) -> int:
+    """The most match points that the cards of one trick bring; 0 where no points are matched."""
+    if any(row.match_points != "points" for row in used_results(ruleset)):
+        return 0
+    values = sorted((ruleset.pack.value(card) for card in ruleset.pack.pack), reverse=True)
+    return sum(values[: ruleset.seats.count])
+
+
+def least_match_points(ruleset: Ruleset) -> int:
+    """Match points that some side is sure to make in every deal."""
+    return min(_least_match_points_of(ruleset, row) for row in used_results(ruleset))
+
+
+def _least_match_points_of(ruleset: Ruleset, row: Result) -> int:
+    if row.match_points == "points":
+        return _least_points_of(ruleset, row)
+    compared = row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS)
+    if compared and row.equal in (Equal.NOBODY, Equal.VOID):
+        return 0
+    return min(row.match_points, *row.under.values(), row.no_trick or row.match_points)
+
+
+def _least_points_of(ruleset: Ruleset, row: Result) -> int:
+    """What the better side has of the cards at least, where all of them are won."""
+    course = Course.of(ruleset)
+    drawn = course.talon == course.draws * course.seats
+    if row.when is not Ending.PLAYED_OUT or ruleset.closing is not None or not drawn:
+        return 0
+    cards = sum(ruleset.pack.value(card) for card in ruleset.pack.pack)
+    return -(-cards // len(ruleset.seats.all_sides))
