@@ -72,10 +72,8 @@ def _card_reason(game: Game, kernel: Kernel, number: int, legal: bool) -> str:
     if kernel.moment not in (c.LEAD, c.FOLLOW):
         return f"cards are played at 'lead' and 'follow', and this is '{_moment(kernel)}'"
     obligation = _obligation(game, kernel, hand)
-    if kernel.must and (not legal or kernel.must & bit):
-        unconstrained = obligation is None or bit & obligation[0]
-        if unconstrained:
-            return _must_reason(game, kernel)
+    if kernel.must and (obligation is None or bit & obligation[0]):
+        return _must_reason(game, kernel)
     if obligation is None:
         return _freedom(game, kernel, hand)
     allowed, rule = obligation

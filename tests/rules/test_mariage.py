@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marriage_games as mg
 
-from .table import deal, endgame, finish, held, options, play, playable, reach, scored
+from .table import can, deal, endgame, finish, held, options, play, playable, reach, scored
 
 
 def test_the_leader_draws_right_after_playing() -> None:
@@ -215,3 +215,17 @@ def test_more_points_win_the_deal() -> None:
     assert end.outcome is not None
     assert end.outcome.winners == (0,)
     assert end.outcome.match_points == (1, 0)
+
+
+def test_a_meld_that_is_worth_less_than_what_it_replaces_scores_nothing() -> None:
+    """Ruleset format, replaces: what it is worth more than those already scored, if anything."""
+    rules = mg.ruleset("brisque").variant(
+        "mine",
+        declarations=[{"name": "tierce", "cards": "KQJ", "points": 15, "replaces": ["marriage"]}],
+    )
+    state = play(deal(rules, "KS QS JS"), "marriage:S tierce:S")
+    assert scored(state, "marriage", "tierce") == [(0, 20)]
+    assert not can(state, "marriage:S")
+    state = play(deal(rules, "KS QS JS"), "tierce:S")
+    assert scored(state, "marriage", "tierce") == [(0, 15)]
+    assert not can(state, "marriage:S")
