@@ -222,7 +222,7 @@ class Table(Options):
         self.melds_since_card[seat] += 1
         self.just_melded.add(seat)
         again = meld in self.scored_melds[seat]
-        points = (meld.declaration.again or 0) if again else self._worth(seat, meld, in_hand=True)
+        points = (meld.declaration.again or 0) if again else self._worth(seat, meld, "hand")
         self._remember(seat, meld, points)
         rules = self.rules.melding
         assert rules is not None
@@ -242,11 +242,12 @@ class Table(Options):
             self.lost_since[seat][meld] = False
             self.refilled[seat].discard(meld)
 
-    def _worth(self, seat: int, meld: Meld, *, in_hand: bool) -> int:
+    def _worth(self, seat: int, meld: Meld, place: str) -> int:
         """What a meld scores now, making trumps if it is of the kind that does."""
         in_trumps = meld.suit is not None and meld.suit == self.trump
         trumps = self.rules.trumps
-        makes_trumps = meld.name in trumps.declarations and (in_hand or trumps.rencontre)
+        in_time = place == "hand" or (place == "trick" and trumps.rencontre)
+        makes_trumps = meld.name in trumps.declarations and in_time
         if self.trump is None and makes_trumps:
             self.trump = meld.suit
             in_trumps = trumps.first_in_trumps
@@ -292,7 +293,7 @@ class Table(Options):
         scored = {meld for melds in self.scored_melds for meld in melds}
         for meld in sorted(found, key=lambda meld: meld.name):
             if meld not in scored and not any(m.replaces(meld) for m in {*found, *scored}):
-                points = self._worth(seat, meld, in_hand=False)
+                points = self._worth(seat, meld, "won" if reason is None else "trick")
                 self._remember(seat, meld, points)
                 self._score(seat, points, reason or meld.name, meld.cards.intersection(cards))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marriage_games as mg
 
-from .table import can, deal, endgame, held, holding, options, play, playable, scored
+from .table import can, deal, endgame, finish, held, holding, options, play, playable, scored
 
 GAME = "grande-brisque-sans-retourne"
 
@@ -133,3 +133,31 @@ def test_four_trumps_are_not_five() -> None:
     state = endgame(GAME, "KS QS AS JS 7S", "9C TC JC QH 9H")
     state = play(state, "AS QH marriage:S")
     assert scored(state, "five-trumps") == []
+
+
+def test_a_marriage_counted_at_the_end_makes_no_trumps() -> None:
+    """Ruleset format, trumps: a meld found in a trick may make trumps, one among cards won never."""
+    rules = mg.ruleset("grande-brisque-sans-retourne").variant(
+        "captured",
+        without=["declarations.*", "melding", "bonuses"],
+        trumps={"rencontre": True},
+        declarations=[
+            {
+                "name": "marriage",
+                "cards": "KQ",
+                "points": 20,
+                "in_trumps": 40,
+                "found_in": ["trick", "won"],
+            }
+        ],
+    )
+    game = mg.Game(rules)
+    seen = set()
+    for seed in range(30):
+        state = finish(game.deal(seed=seed))
+        made = {entry.points for entry in state.ledger if entry.reason == "marriage"}
+        first = [entry.points for entry in state.ledger if entry.reason == "rencontre"][:1]
+        assert made <= {20} if state.trump is None else made <= {20, 40}
+        assert first in ([], [40])
+        seen |= made
+    assert 20 in seen

@@ -60,7 +60,7 @@ class Scoring(Legality):
             self._put(seat, AGAIN_REFILLED, self.word(seat, AGAIN_REFILLED) & ~again)
 
     def _worth_now(self, meld: i64, place: i64) -> i64:
-        """What a meld scores now; ``place`` is 1 in the hand and 2 in a trick."""
+        """What a meld scores now; ``place`` is 1 in the hand, 2 in a trick, 0 among cards won."""
         t = self.tables
         in_trumps = t.melds.suit[meld] >= 0 and t.melds.suit[meld] == self.trump
         if self.trump < 0 and t.melds.makes_trumps[meld] & place:
@@ -92,12 +92,15 @@ class Scoring(Legality):
     def _find_melds(self, seat: i64, cards: i64, found: list[int], reason: i64) -> None:
         """Score the melds of ``found`` that lie among ``cards``, by themselves."""
         melds = self.tables.melds
+        place: i64 = 2
+        if reason < 0:
+            place = 0
         for meld in found:
             if not self._complete(meld, cards) or not self.suit_fits(meld):
                 continue
             if self._was_scored(meld) or self._has_replacer(meld, cards, found):
                 continue
-            points = self._worth_now(meld, 2)
+            points = self._worth_now(meld, place)
             self._remember(meld, points)
             if reason < 0:
                 self._score(seat, points, melds.reason[meld], cards & melds.mask[meld])
