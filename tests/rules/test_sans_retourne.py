@@ -136,7 +136,7 @@ def test_four_trumps_are_not_five() -> None:
 
 
 def test_a_marriage_counted_at_the_end_makes_no_trumps() -> None:
-    """Ruleset format, trumps: a meld found in a trick may make trumps, one among cards won never."""
+    """Ruleset format, trumps: a meld in a trick may make trumps, one among the cards won never."""
     rules = mg.ruleset("grande-brisque-sans-retourne").variant(
         "captured",
         without=["declarations.*", "melding", "bonuses"],
