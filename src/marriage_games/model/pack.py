@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from ..card import Card, Pack, Rank
-from ..errors import CardError, Problem
+from ..errors import Problem
 from .section import Section, Table
 
 LARGEST_PACK = 52
@@ -105,10 +105,7 @@ class PackRules(Section):
     @property
     def pack(self) -> Pack:
         """The cards in pack order: suits S H D C, ranks in natural order."""
-        try:
-            return Pack.of(self.ranks, self.removed)
-        except CardError as error:  # pragma: no cover - `checks` have refused such a pack
-            raise AssertionError from error
+        return Pack.of(self.ranks, self.removed)
 
     def order(self, *, in_trumps: bool = False) -> tuple[Rank, ...]:
         """The ranks from the one that takes most to the one that takes least."""
