@@ -1,0 +1,1 @@
+"""Laws over rulesets: whatever can be written down is drawn, and played."""

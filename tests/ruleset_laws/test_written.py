@@ -1,0 +1,86 @@
+"""Whatever ruleset can be drawn can be checked, written down, rearranged and told from others."""
+
+from __future__ import annotations
+
+import tomllib
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+import marriage_games as mg
+from marriage_games.model.ruleset import NAMED_LISTS
+
+from .defaults import spelled_out, with_words
+from .harness import SEEDS, law, plays_alike, tell
+from .strategies import rulesets, tables
+from .varying import Varied, variants
+
+ANY_VARIANT = st.one_of(
+    st.sampled_from(mg.catalogue()).flatmap(variants), rulesets().flatmap(variants)
+)
+
+
+@law(rulesets(), fast=30, long=600)
+def test_every_ruleset_can_be_checked(ruleset: mg.Ruleset) -> None:
+    tell(ruleset)
+    findings = mg.check(ruleset)
+    assert len(str(findings).splitlines()) >= len(findings)
+    assert all(finding.path and finding.message for finding in findings)
+    assert mg.check(ruleset) == findings
+
+
+@law(rulesets(), fast=30, long=600)
+def test_what_is_written_reads_the_same(ruleset: mg.Ruleset) -> None:
+    tell(ruleset)
+    text = mg.dumps(ruleset)
+    again = mg.loads(text)
+    assert again == ruleset
+    assert hash(again) == hash(ruleset)
+    assert again.fingerprint == ruleset.fingerprint
+    assert mg.dumps(again) == text
+    assert not mg.diff(ruleset, again)
+
+
+@law(rulesets(), SEEDS, fast=20, long=400)
+def test_the_order_of_keys_and_items_means_nothing(ruleset: mg.Ruleset, number: int) -> None:
+    tell(ruleset)
+    rng = Random(number)
+    raw = tomllib.loads(mg.dumps(ruleset))
+    del raw["schema"]
+    for items in (raw[key] for key in NAMED_LISTS if key in raw):
+        rng.shuffle(items)
+    other = mg.Ruleset.build(_keys_shuffled(raw, rng))
+    assert other.fingerprint == ruleset.fingerprint
+    plays_alike(ruleset, other, number)
+
+
+def _keys_shuffled(value: Any, rng: Random) -> Any:
+    if isinstance(value, dict):
+        keys = list(value)
+        rng.shuffle(keys)
+        return {key: _keys_shuffled(value[key], rng) for key in keys}
+    if isinstance(value, list):
+        return [_keys_shuffled(item, rng) for item in value]
+    return value
+
+
+@law(tables(), SEEDS, fast=20, long=400)
+def test_defaults_can_be_written_out(made: dict[str, Any], number: int) -> None:
+    ruleset = mg.Ruleset.build(made)
+    tell(ruleset)
+    assert mg.Ruleset.build(with_words(made)) == ruleset
+    other = mg.Ruleset.build(spelled_out(with_words(made)))
+    assert other.fingerprint == ruleset.fingerprint
+    plays_alike(ruleset, other, number)
+
+
+@law(ANY_VARIANT, fast=20, long=600)
+def test_a_difference_names_exactly_what_was_changed(varied: Varied) -> None:
+    base, ruleset = varied.base, varied.ruleset
+    tell(base, ruleset)
+    names = {"name"} | ({"title"} if base.title is not None else set())
+    assert {difference.path for difference in mg.diff(base, ruleset)} == varied.paths | names
+    assert {difference.path for difference in mg.diff(ruleset, base)} == varied.paths | names
+    assert mg.loads(mg.dumps(ruleset)) == ruleset
+    mg.check(ruleset)
