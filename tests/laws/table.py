@@ -290,7 +290,13 @@ class Table(Options):
     ) -> None:
         """Score what lies among cards by itself."""
         found = [meld for meld in melds if meld.lies_in(cards) and self.suit_fits(meld)]
-        scored = {meld for melds in self.scored_melds for meld in melds}
+        side = self.sheet.side_of(seat)
+        scored = {
+            meld
+            for other, melds in enumerate(self.scored_melds)
+            for meld in melds
+            if other in side or meld.declaration.pattern != "any_of"
+        }
         for meld in sorted(found, key=lambda meld: meld.name):
             if meld not in scored and not any(m.replaces(meld) for m in {*found, *scored}):
                 points = self._worth(seat, meld, "won" if reason is None else "trick")

@@ -229,3 +229,17 @@ def test_a_meld_that_is_worth_less_than_what_it_replaces_scores_nothing() -> Non
     state = play(deal(rules, "KS QS JS"), "tierce:S")
     assert scored(state, "marriage", "tierce") == [(0, 15)]
     assert not can(state, "marriage:S")
+
+
+def test_each_side_can_have_a_meld_of_cards_chosen_from_many() -> None:
+    """Sheet 3: no meld scores twice; but two sides hold different cards of such a meld."""
+    rules = mg.ruleset("mariage").variant(
+        "brisques",
+        declarations=[
+            {"name": "brisques", "any_of": "A 10", "count": 2, "points": 5, "found_in": ["won"]}
+        ],
+    )
+    state = finish(mg.Game(rules).deal(seed=0))
+    won = [sum(card.rank.letter in "AT" for card in cards) for cards in state.won]
+    assert min(won) >= 2
+    assert sorted(scored(state, "brisques")) == [(0, 5), (1, 5)]

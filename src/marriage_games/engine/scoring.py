@@ -116,10 +116,16 @@ class Scoring(Legality):
         return False
 
     def _was_scored(self, meld: i64) -> bool:
-        """Whether anybody has scored this meld in this deal, as no meld scores twice."""
+        """Whether this meld was scored in this deal, as none scores twice.
+
+        Of cards that are chosen from many, each side can have a meld of its own.
+        """
         t = self.tables
         field = DECLARED + t.melds.word[meld]
         for seat in range(t.seats):
+            of_own_side = t.side[seat] == t.side[self.seat]
+            if not of_own_side and t.melds.needed[meld]:
+                continue
             if self.word(seat, field) & t.melds.bit[meld]:
                 return True
         return False
