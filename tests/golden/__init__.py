@@ -1,0 +1,1 @@
+"""Golden games: recorded deals and matches that any change of behaviour changes."""

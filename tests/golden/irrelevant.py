@@ -1,0 +1,263 @@
+"""Fields that cannot matter in some rulesets, whatever is played, each with the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatchcase
+from typing import Any
+
+import attrs
+
+from marriage_games.model.occasions import Course
+from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.scoring import Result
+from marriage_games.model.vocabulary import (
+    ClosedBy,
+    Drawing,
+    Equal,
+    FoundIn,
+    JustAfter,
+    LoserPoints,
+    Moment,
+    TrumpsBy,
+    Unwon,
+    Winner,
+)
+from marriage_games.model.window import Window
+
+Holds = Callable[[Ruleset, Any], bool]
+"""Whether the proof holds for a ruleset, and the item of a named list that the field is of."""
+
+
+def why_irrelevant(ruleset: Ruleset, field: str) -> str | None:
+    """Why no game of the ruleset can tell a change of this field; None if one may."""
+    for pattern, holds, reason in _PROOFS:
+        if fnmatchcase(field, pattern) and holds(ruleset, _item(ruleset, field)):
+            return reason
+    return None
+
+
+def _item(ruleset: Ruleset, field: str) -> Any:
+    section, _, rest = field.partition(".")
+    value = ruleset.section(section)
+    if not isinstance(value, tuple):
+        return None
+    name = rest.partition(".")[0]
+    return next((item for item in value if item.name == name), None)
+
+
+def _two_seats(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.seats.count == 2
+
+
+def _no_meld_makes_trumps(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.trumps.by is not TrumpsBy.DECLARATION
+
+
+def _nothing_is_declared(ruleset: Ruleset, _: Any) -> bool:
+    return not any(FoundIn.HAND in item.found_in for item in ruleset.declarations)
+
+
+def _no_group_is_restricted(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.melding is None or not ruleset.melding.reuse
+
+
+def _wins_by_itself(_: Ruleset, item: Any) -> bool:
+    return item is not None and item.wins is not None and item.points == 0
+
+
+def _plays_from_melds(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.melding is not None and ruleset.melding.play_from
+
+
+def _melds_after_tricks(ruleset: Ruleset, _: Any) -> bool:
+    windows = ruleset.melding.windows if ruleset.melding else ()
+    return all(window.just_after == (JustAfter.TRICK,) for window in windows)
+
+
+def _melds_whenever_a_card_is_played(ruleset: Ruleset, _: Any) -> bool:
+    melding = ruleset.melding
+    if melding is None or not melding.play_from:
+        return False
+    return _is_always_open(melding.windows, {Moment.LEAD, Moment.FOLLOW}, talon=0)
+
+
+def _closed_deals_have_their_rows(ruleset: Ruleset, row: Any) -> bool:
+    if row is None or row.closed_by is not None:
+        return False
+    others = {other.closed_by for other in ruleset.results if other.when is row.when}
+    return ClosedBy.ANYBODY in others or {ClosedBy.CLAIMER, ClosedBy.OPPONENT} <= others
+
+
+def _closes_whenever_it_can(ruleset: Ruleset, _: Any) -> bool:
+    closing = ruleset.closing
+    between = {Moment.BETWEEN, Moment.LEAD, Moment.FOLLOW, Moment.WON, Moment.LOST}
+    if closing is None or ruleset.talon.draw is not Drawing.AFTER_TRICK:
+        return False
+    return _is_always_open(closing.windows, between, talon=ruleset.seats.count)
+
+
+def _is_always_open(windows: Iterable[Window], moments: set[Moment], *, talon: int) -> bool:
+    """Whether one window is open at these moments whenever so many cards are in the talon."""
+    return any(
+        moments <= set(window.when)
+        and attrs.evolve(window, when=(Moment.LEAD,), min_talon=0) == Window(when=(Moment.LEAD,))
+        and window.min_talon <= talon
+        for window in windows
+    )
+
+
+def _has_trick_order(ruleset: Ruleset, _: Any) -> bool:
+    return bool(ruleset.pack.trick_order)
+
+
+def _nobody_closes(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.closing is None
+
+
+def _is_not_graded(_: Ruleset, row: Any) -> bool:
+    return isinstance(row, Result) and row.no_trick is None and not row.under
+
+
+def _declarer_has_more(ruleset: Ruleset, row: Any) -> bool:
+    if row is None or row.loser_points is not LoserPoints.ANNULLED or Unwon.HANDS not in row.unwon:
+        return False
+    winning = [item for item in ruleset.declarations if item.wins is not None]
+    ranks = [[*item.cards, *filter(None, [item.four_of])] for item in winning]
+    return all(any(ruleset.pack.values.get(rank, 0) for rank in taken) for taken in ranks)
+
+
+def _tricks_are_odd(ruleset: Ruleset, row: Any) -> bool:
+    odd = Course.of(ruleset).tricks % 2 == 1 and ruleset.closing is None
+    two = len(ruleset.seats.all_sides) == 2
+    return odd and two and (row is None or row.winner is Winner.MORE_TRICKS)
+
+
+def _is_strict_anyway(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.talon.draw is Drawing.NEVER
+
+
+def _strict_is_like_open(ruleset: Ruleset, _: Any) -> bool:
+    strict = ruleset.play.strict
+    free = not (strict.follow or strict.trump_when_void or strict.overtrump)
+    sections = (ruleset.exchange, ruleset.closing, ruleset.claiming, ruleset.melding)
+    windows = [window for section in sections if section for window in section.windows]
+    return free and strict.head == "never" and all(window.phase is None for window in windows)
+
+
+def _only_the_winner_scores(ruleset: Ruleset, _: Any) -> bool:
+    worth_is_fixed = all(row.match_points != "points" for row in ruleset.results)
+    return worth_is_fixed and ruleset.match.target is not None
+
+
+def _one_deal_is_a_match(ruleset: Ruleset, _: Any) -> bool:
+    match = ruleset.match
+    ends = match.equal == "draw" or _deals_are_decided(ruleset)
+    return match.deals == 1 and ends and all(row.equal is not Equal.VOID for row in ruleset.results)
+
+
+def _deals_are_decided(ruleset: Ruleset) -> bool:
+    return all(_tricks_are_odd(ruleset, row) for row in ruleset.results)
+
+
+def _one_deal_is_decided(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.match.deals == 1 and _deals_are_decided(ruleset)
+
+
+_PROOFS: tuple[tuple[str, Holds, str], ...] = (
+    (
+        "play.strict.overtrump",
+        _two_seats,
+        "with two seats the only card that a trump could have to beat is the one led, and who has "
+        "none of its suit has no trump if it is one",
+    ),
+    ("trumps.first_in_trumps", _no_meld_makes_trumps, "no meld makes trumps"),
+    ("melding", _nothing_is_declared, "no meld is declared from the hand"),
+    (
+        "declarations.*.group",
+        _no_group_is_restricted,
+        "melding.reuse names no group, and others do not restrict their cards",
+    ),
+    (
+        "declarations.*.replaces",
+        _wins_by_itself,
+        "it is worth no points and nothing is declared after it, as it ends the deal",
+    ),
+    (
+        "melding.limit",
+        _plays_from_melds,
+        "while melding.play_from holds, a card is played after each meld, and the limit is one or "
+        "more",
+    ),
+    (
+        "pack.ranks.* *",
+        _has_trick_order,
+        "pack.trick_order is given, and cards are listed A K Q J 10 … 2 whatever the order here",
+    ),
+    (
+        "melding.just_after",
+        _melds_after_tricks,
+        "who has just declared has won a trick before, and played no card since",
+    ),
+    (
+        "melding.needs_trick",
+        _melds_after_tricks,
+        "melds are declared only by who has just won a trick",
+    ),
+    (
+        "melding.also",
+        _melds_whenever_a_card_is_played,
+        "while melding.play_from holds, melds can only be allowed before playing a card, and there "
+        "they are allowed already",
+    ),
+    (
+        "closing.also",
+        _closes_whenever_it_can,
+        "the talon can be closed at every moment at which it may be, while there are cards to draw",
+    ),
+    ("bonuses.*.unless_closed", _nobody_closes, "nobody can close the talon"),
+    ("results", _nobody_closes, "nobody can close the talon, which a further row would need"),
+    ("results.*.closed_by", _nobody_closes, "nobody can close the talon"),
+    (
+        "results.*.closed_by",
+        _closed_deals_have_their_rows,
+        "other rows are for the deals in which somebody closed, so that this one is for all others "
+        "with or without closed_by = 'nobody', and needed for them",
+    ),
+    ("results.*.graded", _is_not_graded, "the row has neither no_trick nor under"),
+    ("results.*.measured", _is_not_graded, "the row has neither no_trick nor under"),
+    (
+        "results.*.winner",
+        _declarer_has_more,
+        "it scores all hands, its meld included, and the points of the others are annulled, so "
+        "that it has more in any case",
+    ),
+    (
+        "results.*.equal",
+        _tricks_are_odd,
+        "two sides cannot win equally many of an odd number of tricks",
+    ),
+    ("play.strict_from", _is_strict_anyway, "play without drawing is strict from the first trick"),
+    (
+        "play.strict_from",
+        _strict_is_like_open,
+        "there are no obligations, and no window asks for a phase",
+    ),
+    (
+        "match.several_past",
+        _only_the_winner_scores,
+        "each deal scores for one side only, so that no two reach the target in one deal",
+    ),
+    (
+        "match.equal",
+        _only_the_winner_scores,
+        "each deal scores for one side only, and the first one to reach the target has won",
+    ),
+    ("match.equal", _one_deal_is_decided, "the match is one deal, in which sides are never equal"),
+    ("match.next_dealer", _one_deal_is_a_match, "the match is one deal, whatever it brings"),
+)
+
+
+def proofs() -> Iterator[tuple[str, str]]:
+    """Every pattern of fields with its reason."""
+    yield from ((pattern, reason) for pattern, _, reason in _PROOFS)
