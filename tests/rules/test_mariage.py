@@ -243,3 +243,17 @@ def test_each_side_can_have_a_meld_of_cards_chosen_from_many() -> None:
     won = [sum(card.rank.letter in "AT" for card in cards) for cards in state.won]
     assert min(won) >= 2
     assert sorted(scored(state, "brisques")) == [(0, 5), (1, 5)]
+
+
+def test_a_marriage_does_not_count_beside_the_larger_meld_declared_before() -> None:
+    """Ruleset format, replaces: the smaller meld does not count beside the larger one."""
+    rules = mg.ruleset("mariage").variant(
+        "declared",
+        melding={"when": ["lead"]},
+        declarations=[{"name": "super-marriage", "found_in": ["hand"]}],
+    )
+    state = play(deal(rules, "KS QS JS"), "super-marriage:S")
+    end = finish(state)
+    spades = mg.cards("KS QS")
+    assert any(set(spades) <= set(cards) for cards in end.won)
+    assert [entry for entry in end.ledger if entry.cards == spades] == []
