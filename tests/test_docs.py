@@ -16,7 +16,7 @@ from marriage_games.model.actions import ClaimingRules, ClosingRules, ExchangeRu
 from marriage_games.model.dealing import DealRules, SeatRules, TalonRules, TrumpRules
 from marriage_games.model.hints import HEADER
 from marriage_games.model.match import MatchRules
-from marriage_games.model.melding import RESERVED_NAMES, Declaration, MeldingRules
+from marriage_games.model.melding import RESERVED_NAMES, AgainRules, Declaration, MeldingRules
 from marriage_games.model.pack import PackRules
 from marriage_games.model.play import PlayRules, StrictRules
 from marriage_games.model.ruleset import Note, Ruleset
@@ -47,6 +47,7 @@ SECTIONS: dict[str, type[Section]] = {
     "claiming": ClaimingRules,
     "melding": MeldingRules,
     "declarations": Declaration,
+    "declarations.again": AgainRules,
     "bonuses": Bonus,
     "results": Result,
     "match": MatchRules,

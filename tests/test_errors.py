@@ -13,9 +13,12 @@ from marriage_games.errors import (
     IllegalAction,
     MarriageGamesError,
     MatchError,
+    PositionError,
     Problem,
+    RecordError,
     RulesetError,
     UnknownRuleset,
+    ViewError,
     closest,
 )
 
@@ -36,6 +39,9 @@ ONE_OF_EACH: list[tuple[MarriageGamesError, type[Exception]]] = [
     (ArgumentError("check takes a Ruleset"), TypeError),
     (HistoryError("this state keeps no history"), RuntimeError),
     (MatchError("the match is over"), RuntimeError),
+    (ViewError("seat 0 is waiting"), RuntimeError),
+    (PositionError("hands: found nothing"), ValueError),
+    (RecordError("format: found 2"), ValueError),
 ]
 each_error = pytest.mark.parametrize(
     ("error", "builtin"), ONE_OF_EACH, ids=[type(error).__name__ for error, _ in ONE_OF_EACH]

@@ -213,7 +213,119 @@ def test_the_talon_is_closed_once_and_only_while_there_is_one() -> None:
     assert state.explain("close") == "close is not legal: there is no talon left to draw from."
 
 
+def test_a_talon_that_is_too_large_is_named() -> None:
+    late = mg.ruleset("brisque").variant(
+        "late", exchange={"max_talon": 10}, melding={"max_talon": 4}
+    )
+    state = deal(late, "7H KS QS", turnup="KH")
+    assert state.explain("exchange") == (
+        "exchange is not legal: the talon has 20 cards and may have 10 at most "
+        "(exchange.max_talon)."
+    )
+    assert state.explain("marriage:S") == (
+        "marriage:S is not legal: the talon has 20 cards and may have 4 at most "
+        "(melding.max_talon)."
+    )
+
+
+# ---------------------------------------------------------------------- before playing
+
+
+def bound(*before_playing: str, name: str = "sixty-six", **melding: Any) -> mg.Ruleset:
+    """A game in which a seat that must play from a meld may still do something else."""
+    return mg.ruleset(name).variant("bound", melding={"before_playing": before_playing, **melding})
+
+
+ALL = ("claim", "close", "exchange")
+MARRIED = "0:AC 1:9C 0:marriage:S"
+MUST = "seat 0 must play a card of the meld it declared, KS QS (melding.play_from)"
+
+
+@pytest.mark.parametrize("allowed", ALL)
+def test_before_playing_only_what_is_allowed_there(allowed: str) -> None:
+    state = play(deal(bound(allowed), "KS QS KD QD AC 9H", "9C", turnup="AH"), MARRIED)
+    assert state.explain(allowed).startswith(f"{allowed} is legal: it is allowed at ")
+    for other in {*ALL, "marriage:D", "KD"} - {allowed}:
+        assert state.explain(other) == f"{other} is not legal: {MUST}."
+
+
+def test_before_playing_an_action_may_be_lacking_all_the_same() -> None:
+    start = deal(bound(*ALL), "KS QS KD QD AC JC", "9C", turnup="AH")
+    assert play(start, MARRIED).explain("exchange") == (
+        "exchange is not legal: seat 0 does not hold 9H (exchange.card)."
+    )
+    start = deal(bound(*ALL), "KS QS KD QD AC 9H", "9C", turnup="AH")
+    assert play(start, "0:marriage:S").explain("exchange") == (
+        "exchange is not legal: 0 tricks are complete and 1 must be (exchange.after_tricks)."
+    )
+    state = play(start, f"{MARRIED} close")
+    assert state.explain("close") == "close is not legal: seat 0 has closed the talon already."
+    assert state.explain("exchange") == (
+        "exchange is not legal: it is allowed only in open play (exchange.phase)."
+    )
+
+
+def test_a_card_of_the_meld_is_not_given_away() -> None:
+    low = {"name": "low", "cards": "87", "points": 5}
+    rules = bound("exchange", name="chouine").variant("low", declarations=[low])
+    state = play(deal(rules, "8H 7H AD TC 9C", turnup="KH"), "low:H")
+    assert state.explain("exchange") == (
+        "exchange is not legal: seat 0 must play a card of the meld it declared, 8H 7H "
+        "(melding.play_from), and could not do so any more."
+    )
+
+
+def test_a_close_that_would_forbid_the_meld() -> None:
+    rules = bound("close", when=["lead", "follow"])
+    state = play(deal(rules, "AS", "KD QD 9S 9D 9C JC", turnup="TH"), "0:AS 1:marriage:D")
+    assert state.explain("close") == (
+        "close is not legal: seat 1 must play a card of the meld it declared, KD QD "
+        "(melding.play_from), and could not do so any more."
+    )
+
+
 # ---------------------------------------------------------------------- declarations
+
+
+def test_a_meld_with_a_window_of_its_own_is_explained_by_it() -> None:
+    window = {"when": ["follow"], "max_talon": 4}
+    own = [{"name": "marriage", "window": window}]
+    late = mg.ruleset("brisque").variant("late", declarations=own)
+    assert deal(late, "KS QS", turnup="9H").explain("marriage:S") == (
+        "marriage:S is not legal: this is 'lead', and it is allowed at follow "
+        "(declarations.marriage.window.when)."
+    )
+    assert play(deal(late, "7D", "KS QS", turnup="9H"), "7D").explain("marriage:S") == (
+        "marriage:S is not legal: the talon has 20 cards and may have 4 at most "
+        "(declarations.marriage.window.max_talon)."
+    )
+    free = late.variant("free", without=["declarations.marriage.window.max_talon"])
+    assert play(deal(free, "7D", "KS QS", turnup="9H"), "7D").explain("marriage:S") == (
+        "marriage:S is legal: seat 1 holds its cards and it is allowed at follow "
+        "(declarations.marriage.window.when)."
+    )
+    kings = "KS KH KD KC"
+    assert deal(late, kings, turnup="9H").explain("four-kings") == (
+        "four-kings is legal: seat 0 holds its cards and it is allowed at lead, follow "
+        "(melding.when)."
+    )
+
+
+def test_a_meld_that_is_scored_by_itself_is_no_action() -> None:
+    own = [{"name": "marriage", "automatic": True}]
+    state = deal(mg.ruleset("brisque").variant("own", declarations=own), "KS QS", turnup="9H")
+    assert state.explain("marriage:S").startswith(
+        "marriage:S is not legal: own has no action 'marriage:S'"
+    )
+
+
+def test_a_card_got_by_exchange_may_not_be_one_of_its_cards() -> None:
+    own = [{"name": "marriage", "exchanged": False}]
+    rules = mg.ruleset("brisque").variant("own", declarations=own)
+    state = play(deal(rules, "7H QH AD 9D 9C 8C", turnup="KH"), "exchange")
+    assert state.explain("marriage:H").startswith(
+        "marriage:H is not legal: seat 0 does not hold its cards (declarations.marriage"
+    )
 
 
 def test_a_declaration_that_can_be_made() -> None:
@@ -250,7 +362,7 @@ def test_a_declaration_counts_once() -> None:
     state = play(deal(free, "KS QS JS KH QH"), "five-courts")
     assert state.explain("five-courts") == (
         "five-courts is not legal: seat 0 has declared it in this deal, and "
-        "declarations.five-courts.again asks for a card played and another drawn."
+        "declarations.five-courts.again asks for a card played and another got."
     )
 
 

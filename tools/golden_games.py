@@ -86,8 +86,11 @@ def _fields(name: str) -> tuple[list[str], bool]:
         for change in report.unnoticed_changes()
         if any(row.field == change.field and row.noticed_by != NOTHING for row in rows)
     ]
-    fixed = ", ".join(fields_of(report.ruleset).fixed)
-    lines.append(f"{name}  no other value loads of: {fixed}")
+    fields = fields_of(report.ruleset)
+    changing = {change.field for change in fields.changes}
+    same = dict.fromkeys(c.field for c in fields.same if c.field not in changing)
+    lines.append(f"{name}  other values mean the same of: {', '.join(same)}")
+    lines.append(f"{name}  no other value loads of: {', '.join(fields.fixed)}")
     silent = [row.field for row in rows if row.noticed_by == NOTHING and not row.reason]
     counted = sum(row.noticed_by != NOTHING for row in rows)
     unable = len(rows) - counted - len(silent)

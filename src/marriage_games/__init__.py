@@ -30,9 +30,12 @@ if TYPE_CHECKING:
     from .errors import IllegalAction as IllegalAction
     from .errors import MarriageGamesError as MarriageGamesError
     from .errors import MatchError as MatchError
+    from .errors import PositionError as PositionError
     from .errors import Problem as Problem
+    from .errors import RecordError as RecordError
     from .errors import RulesetError as RulesetError
     from .errors import UnknownRuleset as UnknownRuleset
+    from .errors import ViewError as ViewError
     from .events import Entry as Entry
     from .events import Event as Event
     from .events import EventKind as EventKind
@@ -54,6 +57,7 @@ if TYPE_CHECKING:
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
+    from .record import Record as Record
     from .state import State as State
     from .view import MatchScore as MatchScore
     from .view import View as View
@@ -85,15 +89,19 @@ _HOME = {
     "Phase": "model.vocabulary",
     "PlayedDeal": "match",
     "Player": "players",
+    "PositionError": "errors",
     "Problem": "errors",
     "RandomPlayer": "players",
     "Rank": "card",
+    "Record": "record",
+    "RecordError": "errors",
     "Ruleset": "model.ruleset",
     "RulesetError": "errors",
     "State": "state",
     "Suit": "card",
     "UnknownRuleset": "errors",
     "View": "view",
+    "ViewError": "errors",
     "cards": "card",
     "catalogue": "model.known",
     "check": "model.soundness",
@@ -130,15 +138,19 @@ __all__ = [
     "Phase",
     "PlayedDeal",
     "Player",
+    "PositionError",
     "Problem",
     "RandomPlayer",
     "Rank",
+    "Record",
+    "RecordError",
     "Ruleset",
     "RulesetError",
     "State",
     "Suit",
     "UnknownRuleset",
     "View",
+    "ViewError",
     "cards",
     "catalogue",
     "check",

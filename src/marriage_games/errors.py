@@ -18,9 +18,12 @@ __all__ = [
     "IllegalAction",
     "MarriageGamesError",
     "MatchError",
+    "PositionError",
     "Problem",
+    "RecordError",
     "RulesetError",
     "UnknownRuleset",
+    "ViewError",
     "closest",
 ]
 
@@ -234,6 +237,33 @@ class HistoryError(MarriageGamesError, RuntimeError):
 
     Examples:
         >>> issubclass(HistoryError, RuntimeError)
+        True
+    """
+
+
+class ViewError(MarriageGamesError, RuntimeError):
+    """A view was asked for what is defined only for the seat to move and at the end of a deal.
+
+    Examples:
+        >>> issubclass(ViewError, RuntimeError)
+        True
+    """
+
+
+class PositionError(MarriageGamesError, ValueError):
+    """A text that is no position of the game.
+
+    Examples:
+        >>> issubclass(PositionError, ValueError)
+        True
+    """
+
+
+class RecordError(MarriageGamesError, ValueError):
+    """A file that is no record, or one that does not replay as it says.
+
+    Examples:
+        >>> issubclass(RecordError, ValueError)
         True
     """
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .engine import constants as c
-from .engine.compiling import MOMENTS, SUITS, card_set
+from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
+from .engine.meld_tables import SUITS
+from .errors import IllegalAction
 from .model.window import Timed, Window
 
 if TYPE_CHECKING:
+    from .actions import Action
     from .game import Game
 
 _OPTION_SECTIONS: Final = {c.EXCHANGE: "exchange", c.CLOSE: "closing", c.CLAIM: "claiming"}
+_BEFORE_PLAYING: Final = {
+    c.EXCHANGE: c.FIRST_EXCHANGE,
+    c.CLOSE: c.FIRST_CLOSE,
+    c.CLAIM: c.FIRST_CLAIM,
+}
 
 
 def explain(game: Game, kernel: Kernel, number: int) -> str:
@@ -20,6 +28,15 @@ def explain(game: Game, kernel: Kernel, number: int) -> str:
     text = game.compiled.actions[number]
     legal = number in kernel.legal_actions()
     return f"{text} is {'legal' if legal else 'not legal'}: {_reason(game, kernel, number, legal)}."
+
+
+def explain_text(game: Game, kernel: Kernel, action: Action | str) -> str:
+    """Why an action is legal or not for the seat to move; one that the game lacks is not."""
+    try:
+        number = game.action_id(action)
+    except IllegalAction as error:
+        return f"{action} is not legal: {error}."
+    return explain(game, kernel, number)
 
 
 def _reason(game: Game, kernel: Kernel, number: int, legal: bool) -> str:
@@ -31,8 +48,9 @@ def _reason(game: Game, kernel: Kernel, number: int, legal: bool) -> str:
     kind = tables.action_kind[number - int(tables.cards)]
     if kind == c.PASS:
         return _pass_reason(kernel, legal)
-    if kernel.must and not legal and kind != c.CLAIM:
-        return _must_reason(game, kernel)
+    if kernel.is_bound() and not legal:
+        free = int(tables.before_playing) & _BEFORE_PLAYING.get(kind, 0)
+        return _bound_reason(game, kernel, kind) if free else _must_reason(game, kernel)
     if kind == c.DECLARE:
         return _declaration_reason(game, kernel, number, legal)
     return _option_reason(game, kernel, kind, legal)
@@ -53,6 +71,12 @@ def _listed(game: Game, mask: int) -> str:
 def _must_reason(game: Game, kernel: Kernel) -> str:
     cards = _listed(game, int(kernel.must))
     return f"{_who(kernel)} must play a card of the meld it declared, {cards} (melding.play_from)"
+
+
+def _bound_reason(game: Game, kernel: Kernel, kind: int) -> str:
+    """Why something is not legal that may be done before playing from a meld."""
+    lacking = _why_not(game, kernel, kind)
+    return lacking or f"{_must_reason(game, kernel)}, and could not do so any more"
 
 
 def _pass_reason(kernel: Kernel, legal: bool) -> str:
@@ -130,14 +154,27 @@ def _obligation(game: Game, kernel: Kernel, hand: int) -> tuple[int, str] | None
 def _option_reason(game: Game, kernel: Kernel, kind: int, legal: bool) -> str:
     section = _OPTION_SECTIONS[kind]
     if legal:
-        return f"{_window_says(game, section)} ({section}.when)"
+        timed = game.ruleset.section(section)
+        return f"{_window_says(timed)} ({section}.when)"
+    return _why_not(game, kernel, kind)
+
+
+def _why_not(game: Game, kernel: Kernel, kind: int) -> str:
+    """Why an option is lacking or its window shut; empty if neither is the case."""
+    lacking = ""
     if kind == c.EXCHANGE:
         lacking = _why_no_exchange(game, kernel)
     elif kind == c.CLOSE:
         lacking = _why_no_closing(game, kernel)
-    else:
-        lacking = ""
-    return lacking or _why_shut(game, kernel, section)
+    tables = game.compiled.tables
+    section = _OPTION_SECTIONS[kind]
+    numbers = {
+        c.EXCHANGE: tables.exchange_windows,
+        c.CLOSE: tables.closing_windows,
+        c.CLAIM: tables.claiming_windows,
+    }[kind]
+    timed: Timed = game.ruleset.section(section)
+    return lacking or _why_shut(kernel, section, timed, numbers)
 
 
 def _why_no_exchange(game: Game, kernel: Kernel) -> str:
@@ -159,38 +196,37 @@ def _why_no_closing(game: Game, kernel: Kernel) -> str:
     return ""
 
 
-def _window_says(game: Game, section: str) -> str:
-    timed: Timed = game.ruleset.section(section)
+def _window_says(timed: Timed) -> str:
     moments = sorted(timed.moments, key=MOMENTS.index)
     return f"it is allowed at {', '.join(moments)}"
 
 
-def _why_shut(game: Game, kernel: Kernel, section: str) -> str:
-    """Why no window of a section is open: the most particular failure of its windows."""
-    timed: Timed = game.ruleset.section(section)
-    numbers = {
-        "melding": game.compiled.tables.melding_windows,
-        "exchange": game.compiled.tables.exchange_windows,
-        "closing": game.compiled.tables.closing_windows,
-        "claiming": game.compiled.tables.claiming_windows,
-    }[section]
+def _why_shut(kernel: Kernel, section: str, timed: Timed, numbers: list[int]) -> str:
+    """Why no window of an action is open: the most particular failure of its windows."""
     failures = [
         (int(kernel.window_failure(number)), window)
         for number, window in zip(numbers, timed.windows, strict=True)
     ]
+    if any(failure == c.WINDOW_OPEN for failure, _ in failures):
+        return ""
     failure, window = max(failures, key=lambda pair: pair[0])
-    return _failure_says(game, kernel, section, failure, window)
-
-
-def _failure_says(game: Game, kernel: Kernel, section: str, failure: int, window: Window) -> str:
     if failure == c.WRONG_MOMENT:
-        return f"this is '{_moment(kernel)}', and {_window_says(game, section)} ({section}.when)"
+        return f"this is '{_moment(kernel)}', and {_window_says(timed)} ({section}.when)"
+    return _failure_says(kernel, section, failure, window)
+
+
+def _failure_says(kernel: Kernel, section: str, failure: int, window: Window) -> str:
     if failure == c.WRONG_PHASE:
         return f"it is allowed only in {window.phase} play ({section}.phase)"
     if failure == c.TALON_TOO_SMALL:
         return (
             f"the talon has {int(kernel.talon_size())} cards and must have {window.min_talon} "
             f"({section}.min_talon)"
+        )
+    if failure == c.TALON_TOO_LARGE:
+        return (
+            f"the talon has {int(kernel.talon_size())} cards and may have {window.max_talon} "
+            f"at most ({section}.max_talon)"
         )
     if failure == c.TOO_EARLY:
         return (
@@ -209,10 +245,11 @@ def _failure_says(game: Game, kernel: Kernel, section: str, failure: int, window
 
 
 def _declaration_reason(game: Game, kernel: Kernel, number: int, legal: bool) -> str:
-    if legal:
-        return f"{_who(kernel)} holds its cards and {_window_says(game, 'melding')} (melding.when)"
     tables = game.compiled.tables
     melds = tables.action_melds[number - int(tables.cards)]
+    section, timed = _meld_window(game, melds[0])
+    if legal:
+        return f"{_who(kernel)} holds its cards and {_window_says(timed)} ({section}.when)"
     fitting = [meld for meld in melds if kernel.suit_fits(meld)]
     if not fitting:
         return "it is not of the suit that its declaration asks for (declarations.suit)"
@@ -224,11 +261,21 @@ def _declaration_reason(game: Game, kernel: Kernel, number: int, legal: bool) ->
         return f"its cards have counted in another meld ({name}.group, melding.reuse, replaces)"
     if kernel.already_declared(meld) and not kernel.can_declare(meld):
         again = tables.melds.again[meld]
-        wanted = f", and {name}.again asks for a card played and another drawn" if again else ""
+        wanted = f", and {name}.again asks for a card played and another got" if again else ""
         return f"{_who(kernel)} has declared it in this deal{wanted}"
-    if not kernel.can_meld():
+    if not kernel.within_limit():
         limit = int(tables.limit)
-        if limit and kernel.word(kernel.seat, c.MELDS) >= limit:
-            return f"{_who(kernel)} has declared as many melds as it may, {limit} (melding.limit)"
-        return _why_shut(game, kernel, "melding")
-    return "none of its cards may be played now (melding.play_from, play.strict)"
+        return f"{_who(kernel)} has declared as many melds as it may, {limit} (melding.limit)"
+    shut = _why_shut(kernel, section, timed, kernel.meld_windows(meld))
+    return shut or "none of its cards may be played now (melding.play_from, play.strict)"
+
+
+def _meld_window(game: Game, meld: int) -> tuple[str, Timed]:
+    """The section that says when a meld may be declared, and what it says."""
+    name = game.compiled.meld_names[meld]
+    own = next(item.window for item in game.ruleset.declarations if item.name == name)
+    if own is not None:
+        return f"declarations.{name}.window", own
+    melding = game.ruleset.melding
+    assert melding is not None
+    return "melding", melding

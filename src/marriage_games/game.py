@@ -16,7 +16,7 @@ from .engine.kernel import Kernel
 from .errors import CardError, DealError, IllegalAction
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
-from .state import State
+from .state import Past, State
 
 
 @lru_cache(maxsize=256)
@@ -141,8 +141,36 @@ class Game:
 
     def _start(self, order: Sequence[int], dealer: int, *, history: bool) -> State:
         kernel = Kernel(self._compiled.tables)
+        kernel.traces = [()] * self.seats
         kernel.deal(list(order), dealer)
-        return State(self, kernel, order=tuple(order) if history else None)
+        return State(self, kernel, Past(order=tuple(order)) if history else None)
+
+    def position(self, text: str) -> State:
+        """Set up a position that is written as one line of text.
+
+        Args:
+            text: Fields ``key=value`` with blanks between them, as `State.to_text` writes them.
+                Only ``hands`` is always needed: what can be derived from the rules and the other
+                fields may be left out.
+
+        Returns:
+            The state; its history begins with it.
+
+        Raises:
+            PositionError: If the text is no position that the rules allow.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> game = mg.Game(mg.ruleset("sixty-six"))
+            >>> state = game.position(
+            ...     "hands=ASKSQS/TSAHKH trump=S leader=0 tricks=6/3 points=40/38"
+            ... )
+            >>> [str(action) for action in state.legal_actions]
+            ['AS', 'KS', 'QS', 'claim', 'marriage:S']
+        """
+        from .setting import position
+
+        return State(self, position(self, text), Past())
 
     def _order_of(self, listed: str | Iterable[Card | str]) -> list[int]:
         try:

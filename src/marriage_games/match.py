@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 import attrs
 
 from .actions import Action
+from .card import Card
 from .engine.generator import MATCH_STREAM, PLAYER_STREAM, Generator
 from .errors import IllegalAction, MatchError
 from .events import Outcome
 from .game import Game
 from .model.match import MatchRules
 from .model.ruleset import Ruleset
-from .model.vocabulary import EqualTotals, FirstDealer, NextDealer, SeveralPast
+from .model.vocabulary import CutOrder, EqualCuts, EqualTotals, FirstDealer, NextDealer, SeveralPast
 from .players.protocol import Player
 from .state import State
 from .view import MatchScore
+
+if TYPE_CHECKING:
+    from .record import Record
 
 
 @attrs.frozen
@@ -61,6 +66,7 @@ class MatchResult:
         deals: The deals in order, void ones included.
         match_points: The match points of each seat; partners have the same.
         winners: The seats of the side that won; empty for a draw.
+        players: The names of the players' types, one a seat.
     """
 
     ruleset: Ruleset = attrs.field(repr=lambda ruleset: f"<Ruleset {ruleset.name}>")
@@ -68,6 +74,22 @@ class MatchResult:
     deals: tuple[PlayedDeal, ...] = attrs.field(repr=lambda deals: f"<{len(deals)} deals>")
     match_points: tuple[int, ...]
     winners: tuple[int, ...]
+    players: tuple[str, ...] = ()
+
+    def to_record(self) -> Record:
+        """The match as a record, from which every deal can be played again.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> players = [mg.RandomPlayer(), mg.RandomPlayer()]
+            >>> result = mg.Match(mg.ruleset("petite-brisque"), players, seed=7).play()
+            >>> record = mg.Record.loads(result.to_record().to_toml())
+            >>> list(record.replay())[-1] == result.deals[-1].final
+            True
+        """
+        from .record import Record
+
+        return Record.of_match(self)
 
 
 class Match:
@@ -120,7 +142,8 @@ class Match:
         deals = tuple(self.deals())
         totals = deals[-1].match_points
         winners = winners_after(self.ruleset, totals, len(_counted(deals)), deals[-1].dealer)
-        return MatchResult(self.ruleset, self.seed, deals, totals, winners or ())
+        names = tuple(type(player).__name__ for player in self.players)
+        return MatchResult(self.ruleset, self.seed, deals, totals, winners or (), names)
 
     def deals(self) -> Iterator[PlayedDeal]:
         """Play the match a deal at a time; each is handed out as soon as it is over.
@@ -206,20 +229,29 @@ def first_dealer(game: Game, lots: Generator) -> int:
     """The first dealer of a match, found as the ruleset says.
 
     Where the seats cut, each cuts a card from the shuffled pack; the seats whose cards are equally
-    good cut again among themselves.
+    good cut again among themselves, where suits do not decide.
     """
     way = game.ruleset.match.first_dealer
     if way is FirstDealer.LOT:
         return int(lots.below(game.seats))
-    order = game.ruleset.pack.order()
     best = max if way is FirstDealer.LOWEST_CUT else min
     seats = list(range(game.seats))
     while len(seats) > 1:
         cut = lots.shuffle(len(game.pack))[: len(seats)]
-        places = [order.index(game.pack[card].rank) for card in cut]
+        places = [_place_of_cut(game, game.pack[card]) for card in cut]
         wanted = best(places)
         seats = [seat for seat, place in zip(seats, places, strict=True) if place == wanted]
     return seats[0]
+
+
+def _place_of_cut(game: Game, card: Card) -> tuple[int, ...]:
+    """How a card that was cut compares; less is higher."""
+    rules = game.ruleset.match
+    order = game.ruleset.pack.order()
+    if rules.cut_order is CutOrder.NATURAL:
+        order = tuple(sorted(order))
+    place = order.index(card.rank)
+    return (place, card.suit.place) if rules.equal_cuts is EqualCuts.BY_SUIT else (place,)
 
 
 def next_dealer(game: Game, dealer: int, outcome: Outcome) -> int:

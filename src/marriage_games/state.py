@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
 
 from .actions import Action
-from .card import Card, Suit
+from .board import Board
+from .card import Card
 from .engine import constants as c
-from .engine.compiling import ENDINGS, MOMENTS, SUITS, card_set
+from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.position import LogEntry, Snapshot
 from .errors import DealError, HistoryError, IllegalAction
-from .events import Entry, Event, EventKind, Outcome
-from .model.vocabulary import Moment, Phase
+from .events import Entry, Event, EventKind
+from .model.vocabulary import Moment
+from .observation import Observed, seen
 
 if TYPE_CHECKING:
     from .game import Game
+    from .record import Record
     from .view import MatchScore, View
 
 _KINDS: Final = {
@@ -33,7 +38,22 @@ _KINDS: Final = {
 }
 
 
-class State:
+@attrs.frozen(eq=False)
+class Past:
+    """Where a state comes from.
+
+    Attributes:
+        previous: The state before the last action; None for the first one.
+        action: The last action; -1 for none.
+        order: The cards in the order in which they were dealt; None for a given position.
+    """
+
+    previous: State | None = None
+    action: int = -1
+    order: tuple[int, ...] | None = None
+
+
+class State(Board):
     """One deal at one decision, with all cards open; `view` tells what a seat knows of it.
 
     States are immutable: `apply` makes a new one. They are equal when everything that affects
@@ -49,44 +69,16 @@ class State:
         (((1, Card.parse('KS')),), True)
     """
 
-    __slots__ = ("_action", "_game", "_kernel", "_legal", "_log", "_order", "_previous")
+    __slots__ = ("_legal", "_log", "_observed", "_past")
 
-    def __init__(
-        self,
-        game: Game,
-        kernel: Kernel,
-        *,
-        order: tuple[int, ...] | None = None,
-        previous: State | None = None,
-        action: int = -1,
-    ) -> None:
-        self._game = game
-        self._kernel = kernel
-        self._order = order
-        self._previous = previous
-        self._action = action
+    def __init__(self, game: Game, kernel: Kernel, past: Past | None = None) -> None:
+        super().__init__(game, kernel)
+        self._past = past
         self._legal: list[int] | None = None
         self._log: list[LogEntry] | None = None
-
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self._game
+        self._observed: dict[int, Observed] = {}
 
     # ------------------------------------------------------------------ the table
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        return int(self._kernel.dealer)
-
-    @property
-    def leader(self) -> int:
-        """The seat that leads to the trick under way, or to the next one."""
-        return int(self._kernel.leader if self._kernel.played else self._next_leader())
-
-    def _next_leader(self) -> int:
-        return int(self._kernel.winner if self._kernel.winner >= 0 else self._kernel.leader)
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
@@ -103,64 +95,6 @@ class State:
             cards.append(pack[int(kernel.turnup)])
         return tuple(cards)
 
-    @property
-    def turnup(self) -> Card | None:
-        """The card that lies face up with the talon, or None."""
-        turnup = int(self._kernel.turnup)
-        return None if turnup < 0 else self.game.pack[turnup]
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit, or None while there is none."""
-        trump = int(self._kernel.trump)
-        return None if trump < 0 else SUITS[trump]
-
-    @property
-    def closed_by(self) -> int | None:
-        """The seat that closed the talon, or None."""
-        closer = int(self._kernel.closed_by)
-        return None if closer < 0 else closer
-
-    @property
-    def trick(self) -> tuple[tuple[int, Card], ...]:
-        """The cards on the table, each with the seat that played it; empty once collected."""
-        kernel = self._kernel
-        seats = self.game.seats
-        return tuple(
-            ((int(kernel.leader) + place) % seats, self.game.pack[int(kernel.trick_card(place))])
-            for place in range(int(kernel.played))
-        )
-
-    @property
-    def won(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat has taken in tricks, in pack order."""
-        return self._card_sets(c.TAKEN)
-
-    @property
-    def tricks_won(self) -> tuple[int, ...]:
-        """How many tricks each seat has won in this deal."""
-        return self._words(c.TRICKS)
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The points that each seat has in this deal; what is pending is not in them."""
-        return self._words(c.POINTS)
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The points of each seat that do not count yet."""
-        waiting = self._kernel.pending
-        return tuple(
-            sum(waiting[n + 1] for n in range(0, len(waiting), 4) if waiting[n] == seat)
-            for seat in range(self.game.seats)
-        )
-
-    def _words(self, field: int) -> tuple[int, ...]:
-        return tuple(int(self._kernel.word(seat, field)) for seat in range(self.game.seats))
-
-    def _card_sets(self, field: int) -> tuple[tuple[Card, ...], ...]:
-        return tuple(card_set(self.game.pack, mask) for mask in self._words(field))
-
     # ------------------------------------------------------------------ the decision
 
     @property
@@ -172,11 +106,6 @@ class State:
     def moment(self) -> Moment:
         """At which moment of the trick it has to decide."""
         return MOMENTS[int(self._kernel.moment)]
-
-    @property
-    def phase(self) -> Phase:
-        """Whether play is open or strict: in this trick, between tricks in the next one."""
-        return Phase.STRICT if self._kernel.strict else Phase.OPEN
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -207,9 +136,9 @@ class State:
             raise IllegalAction(self._refusal(number))
         kernel = self._kernel.copy()
         kernel.apply(number)
-        if not self.keeps_history:
+        if self._past is None:
             return State(self.game, kernel)
-        return State(self.game, kernel, previous=self, action=number)
+        return State(self.game, kernel, Past(previous=self, action=number))
 
     def _refusal(self, number: int) -> str:
         from .explanation import explain
@@ -229,53 +158,29 @@ class State:
             >>> print(state.explain("AS"))
             AS is not legal: seat 1 does not hold it.
         """
-        from .explanation import explain
+        from .explanation import explain_text
 
-        try:
-            number = self.game.action_id(action)
-        except IllegalAction as error:
-            return f"{action} is not legal: {error}."
-        return explain(self.game, self._kernel, number)
-
-    # ------------------------------------------------------------------ the end
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the deal ended, or None while it goes on."""
-        kernel = self._kernel
-        if kernel.moment != c.END:
-            return None
-        side_of = self.game.ruleset.seats.side_of
-        return Outcome(
-            winners=tuple(
-                seat for seat in range(self.game.seats) if side_of[seat] == kernel.winning_side
-            ),
-            points=self.points,
-            match_points=self._words(c.MATCH_POINTS),
-            reason="void" if kernel.void else str(ENDINGS[int(kernel.ending)]),
-            result=self.game.ruleset.results[int(kernel.row)].name,
-        )
+        return explain_text(self.game, self._kernel, action)
 
     # ------------------------------------------------------------------ the past
 
     @property
     def keeps_history(self) -> bool:
         """Whether the state knows the path that led to it."""
-        return self._order is not None or self._previous is not None
+        return self._past is not None
 
     @property
     def previous(self) -> State | None:
-        """The state before the last action, or None for the first one of the deal.
+        """The state before the last action, or None for the first one of the deal or position.
 
         Raises:
             HistoryError: If the deal keeps no history.
         """
-        self._require_history("previous")
-        return self._previous
+        return self._require_history("previous").previous
 
     @property
     def history(self) -> tuple[Event, ...]:
-        """Everything that has happened in this deal, in order.
+        """Everything that has happened in this deal, in order; or since the given position.
 
         Raises:
             HistoryError: If the deal keeps no history.
@@ -287,27 +192,43 @@ class State:
     def ledger(self) -> tuple[Entry, ...]:
         """Every point scored in this deal, in order; by seat they add up to `points`.
 
+        After `Game.position` each seat starts with one entry ``carried``.
+
         Raises:
             HistoryError: If the deal keeps no history.
         """
         self._require_history("ledger")
-        return tuple(
+        scored = tuple(
             self._ledger_entry(entry) for entry in self._entries() if entry[0] == c.LOG_SCORED
         )
+        first = self._line()[0]
+        if first._order is not None:
+            return scored
+        tricks = sum(first.tricks_won)
+        carried = (
+            Entry(seat, points, "carried", (), tricks) for seat, points in enumerate(first.points)
+        )
+        return (*carried, *scored)
 
-    def _require_history(self, asked: str) -> None:
-        if not self.keeps_history:
+    def _require_history(self, asked: str) -> Past:
+        if self._past is None:
             raise HistoryError(
                 f"this state keeps no history, so it has no {asked}; deal with history=True"
             )
+        return self._past
 
     def _line(self) -> list[State]:
-        """The states from the deal to this one."""
+        """The states from the deal, or the given position, to this one."""
         line: list[State] = [self]
-        while line[-1]._previous is not None:
-            line.append(line[-1]._previous)
+        while line[-1]._past is not None and line[-1]._past.previous is not None:
+            line.append(line[-1]._past.previous)
         line.reverse()
         return line
+
+    @property
+    def _order(self) -> tuple[int, ...] | None:
+        """The cards as they were dealt, if this is the first state of a deal."""
+        return None if self._past is None else self._past.order
 
     def _entries(self) -> Iterator[LogEntry]:
         for state in self._line():
@@ -323,14 +244,15 @@ class State:
     def _replay_step(self) -> list[LogEntry]:
         # The engine keeps no log while it plays; the step is played once more to read it.
         log: list[LogEntry] = []
-        if self._previous is None:
+        past = self._past or Past()
+        if past.previous is not None:
+            kernel = past.previous._kernel.copy()
+            kernel.log = log
+            kernel.apply(past.action)
+        elif past.order is not None:
             kernel = Kernel(self.game.compiled.tables)
             kernel.log = log
-            kernel.deal(list(self._order or ()), self.dealer)
-        else:
-            kernel = self._previous._kernel.copy()
-            kernel.log = log
-            kernel.apply(self._action)
+            kernel.deal(list(past.order), self.dealer)
         return log
 
     def _event(self, entry: LogEntry) -> Event:
@@ -342,7 +264,7 @@ class State:
         if kind == c.LOG_DEALT:
             cards = card_set(pack, first)
         elif kind == c.LOG_SHOWN:
-            cards, reason = card_set(pack, second), self.game.compiled.actions[first]
+            cards, reason = card_set(pack, second), self.game.compiled.meld_texts[first]
         elif kind == c.LOG_SCORED:
             cards, reason = card_set(pack, entry[4]), self.game.compiled.reasons[second]
             points = first
@@ -365,6 +287,51 @@ class State:
             seat, points, self.game.compiled.reasons[reason], card_set(self.game.pack, cards), trick
         )
 
+    def course(self) -> tuple[State, tuple[Action, ...]]:
+        """The first state of the deal or of the given position, and all actions since.
+
+        Raises:
+            HistoryError: If the deal keeps no history.
+        """
+        self._require_history("course")
+        line = self._line()
+        actions = self.game.actions
+        return line[0], tuple(
+            actions[state._past.action] for state in line[1:] if state._past is not None
+        )
+
+    @property
+    def dealt(self) -> tuple[Card, ...] | None:
+        """The whole pack in the order in which it was dealt; None for a given position.
+
+        Raises:
+            HistoryError: If the deal keeps no history.
+        """
+        self._require_history("dealt")
+        order = self._line()[0]._order
+        return None if order is None else tuple(self.game.pack[card] for card in order)
+
+    def to_record(self, *, players: Sequence[str] = ()) -> Record:
+        """The deal so far as a record, from which it can be played again.
+
+        Args:
+            players: The names of the players, one a seat.
+
+        Raises:
+            HistoryError: If the deal keeps no history.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6).apply("TC")
+            >>> state.to_record(players=["Ann", "Bob"]).players
+            ('Ann', 'Bob')
+        """
+        from .record import DealRecord, Record
+
+        return Record(
+            ruleset=self.game.ruleset, deals=(DealRecord.of(self),), players=tuple(players)
+        )
+
     # ------------------------------------------------------------------ knowledge
 
     def view(self, seat: int, *, match: MatchScore | None = None) -> View:
@@ -377,36 +344,51 @@ class State:
         Raises:
             DealError: If there is no such seat, or the score is none.
         """
-        from .view import MatchScore, View, checked_seat
+        from .view import MatchScore, checked_seat, seen_by
 
         checked_seat(self.game, seat)
         if match is not None and not isinstance(match, MatchScore):
             raise DealError(f"the score of the match is a MatchScore or None, not {match!r}")
-        moving = self.to_move == seat
-        over = self.to_move is None
-        return View(
-            game=self.game,
-            seat=seat,
-            dealer=self.dealer,
-            hand=self.hands[seat],
-            hand_sizes=tuple(len(hand) for hand in self.hands),
-            talon_size=int(self._kernel.talon_size()),
-            turnup=self.turnup,
-            trump=self.trump,
-            closed_by=self.closed_by,
-            phase=self.phase,
-            trick=self.trick,
-            won=self.won,
-            tricks_won=self.tricks_won,
-            points=self.points,
-            pending=self.pending,
-            shown=self._card_sets(c.KNOWN),
-            moment=self.moment if moving or over else None,
-            legal_actions=self.legal_actions if moving else (),
-            match=match,
-        )
+        observed = self._observed_by(seat) if self.keeps_history else None
+        return seen_by(self.game, self._kernel, seat, match=match, observed=observed)
+
+    def _observed_by(self, seat: int) -> Observed:
+        """What a seat has seen happen; each state of the line keeps its part."""
+        line = self._line()
+        known = max((n for n, state in enumerate(line) if seat in state._observed), default=-1)
+        observed = line[known]._observed[seat] if known >= 0 else None
+        for state in line[known + 1 :]:
+            observed = (observed, tuple(state._lines_for(seat)))
+            state._observed[seat] = observed
+        return observed
+
+    def _lines_for(self, seat: int) -> Iterator[str]:
+        from .view import seen_by
+
+        past = self._past
+        if past is not None and past.previous is None and past.order is None:
+            yield f"{seat} sees {seen_by(self.game, self._kernel, seat).to_text()}"
+        yield from seen(self.game, self._step(), seat)
+        if self.to_move == seat:
+            yield f"{seat} is asked at {self.moment}"
 
     # ------------------------------------------------------------------ as a value
+
+    def to_text(self) -> str:
+        """The position as one line of text, from which `Game.position` makes it again.
+
+        The path that led to it is not part of it.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> game = mg.Game(mg.ruleset("petite-brisque"))
+            >>> state = game.deal(seed=1).apply("QS")
+            >>> game.position(state.to_text()) == state
+            True
+        """
+        from .notation import state_text
+
+        return state_text(self.game, self._kernel)
 
     def _snapshot(self) -> Snapshot:
         return self._kernel.snapshot()
@@ -421,28 +403,37 @@ class State:
     def __hash__(self) -> int:
         return hash(self._snapshot())
 
+    def __str__(self) -> str:
+        return self.to_text()
+
     def __repr__(self) -> str:
-        where = "over" if self.to_move is None else f"seat {self.to_move} at {self.moment}"
-        return f"<State {self.game.ruleset.name}: {sum(self.tricks_won)} tricks, {where}>"
+        return f"<State {self.to_text()}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         if not self.keeps_history:
             return (_restore, (self.game, self._snapshot()))
         line = self._line()
-        actions = [state._action for state in line[1:]]
-        return (_replay, (self.game, line[0]._order, self.dealer, actions))
+        actions = [state._past.action for state in line[1:] if state._past is not None]
+        first = line[0]
+        start = first._snapshot() if first._order is None else first._order
+        return (_replay, (self.game, start, self.dealer, actions))
 
 
 def _restore(game: Game, snapshot: Snapshot) -> State:
+    return State(game, _restored(game, snapshot))
+
+
+def _restored(game: Game, snapshot: Snapshot) -> Kernel:
     kernel = Kernel(game.compiled.tables)
     kernel.restore(snapshot)
-    return State(game, kernel)
+    return kernel
 
 
-def _replay(game: Game, order: tuple[int, ...], dealer: int, actions: Sequence[int]) -> State:
-    kernel = Kernel(game.compiled.tables)
-    kernel.deal(list(order), dealer)
-    state = State(game, kernel, order=order)
+def _replay(game: Game, start: Any, dealer: int, actions: Sequence[int]) -> State:
+    if isinstance(start[0], int):
+        state = game._start(start, dealer, history=True)
+    else:
+        state = State(game, _restored(game, start), Past())
     for action in actions:
         state = state.apply(game.actions[action])
     return state

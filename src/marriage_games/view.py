@@ -1,18 +1,30 @@
-"""What a seat knows of a deal: its own cards, and what everybody has seen."""
+"""What a seat knows of a deal: its own cards, and what everybody has seen or can conclude."""
 
 from __future__ import annotations
 
+from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING
 
 import attrs
 
 from .actions import Action
-from .card import Card, Suit
-from .errors import DealError, IllegalAction
-from .model.vocabulary import Moment, Phase
+from .board import Board
+from .card import Card
+from .chance import below
+from .engine import constants as c
+from .engine.compiling import MOMENTS, card_set
+from .engine.kernel import Kernel
+from .engine.knowledge import Trace
+from .engine.layouts import Layouts
+from .engine.position import Snapshot
+from .errors import DealError, HistoryError, IllegalAction, ViewError
+from .model.vocabulary import Moment
+from .observation import Observed, lines_of
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import State
 
 
 @attrs.frozen
@@ -32,32 +44,31 @@ class MatchScore:
     target: int | None
 
 
-@attrs.frozen(repr=False)
-class View:
-    """All that a seat knows now. Nothing else of the deal can be found in it.
-
-    For a seat that is waiting it does not tell who is asked, nor what for.
+@attrs.frozen
+class Standpoint:
+    """Whose knowledge a view tells, and what of it lies not on the table.
 
     Attributes:
-        game: The game that is played.
-        seat: Whose knowledge it is.
-        dealer: The seat that dealt.
-        hand: The seat's own cards, in pack order.
-        hand_sizes: How many cards each seat holds.
-        talon_size: How many cards lie in the talon, the turn-up counted.
-        turnup: The card that lies face up with the talon, or None.
-        trump: The trump suit, or None while there is none.
-        closed_by: The seat that closed the talon, or None.
-        phase: Whether play is open or strict: in this trick, between tricks in the next one.
-        trick: The cards on the table, each with the seat that played it.
-        won: The cards that each seat has taken in tricks, in pack order.
-        tricks_won: How many tricks each seat has won.
-        points: The points of each seat.
-        pending: The points of each seat that do not count yet.
-        shown: For each seat the cards that it holds and everybody has seen.
-        moment: At which moment the seat has to decide; None while it waits.
-        legal_actions: What it may do; empty while it waits.
+        seat: The seat.
+        waiting: Whether it waits while somebody else is asked.
+        sizes: How many cards each seat holds.
+        traces: What everybody can conclude of the hidden cards of each seat.
         match: The score of the match, where the deal belongs to one.
+    """
+
+    seat: int
+    waiting: bool
+    sizes: tuple[int, ...]
+    traces: tuple[Trace, ...]
+    match: MatchScore | None
+
+
+class View(Board):
+    """All that a seat knows now. Nothing else of the deal can be found in it.
+
+    Views are immutable. Those of one seat are equal when its knowledge is equal; the path that
+    led there is not compared. For a seat that is waiting a view does not tell who is asked, nor
+    what for.
 
     Examples:
         >>> import marriage_games as mg
@@ -66,34 +77,75 @@ class View:
         (True, None)
     """
 
-    game: Game
-    seat: int
-    dealer: int
-    hand: tuple[Card, ...]
-    hand_sizes: tuple[int, ...]
-    talon_size: int
-    turnup: Card | None
-    trump: Suit | None
-    closed_by: int | None
-    phase: Phase
-    trick: tuple[tuple[int, Card], ...]
-    won: tuple[tuple[Card, ...], ...]
-    tricks_won: tuple[int, ...]
-    points: tuple[int, ...]
-    pending: tuple[int, ...]
-    shown: tuple[tuple[Card, ...], ...]
-    moment: Moment | None
-    legal_actions: tuple[Action, ...]
-    match: MatchScore | None = None
+    def __init__(
+        self, game: Game, kernel: Kernel, standpoint: Standpoint, observed: Observed
+    ) -> None:
+        super().__init__(game, kernel)
+        self._standpoint = standpoint
+        self._observed = observed
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name not in ("_game", "_kernel", "_standpoint", "_observed") or hasattr(self, name):
+            raise AttributeError(f"a View never changes, so its {name} cannot be set")
+        super().__setattr__(name, value)
+
+    # ------------------------------------------------------------------ the seat
 
     @property
-    def unseen(self) -> tuple[Card, ...]:
-        """The cards of which the seat does not know where they are, in pack order."""
-        seen = {*self.hand, *(card for _, card in self.trick)}
-        seen.update(card for cards in (*self.won, *self.shown) for card in cards)
-        if self.turnup is not None:
-            seen.add(self.turnup)
-        return tuple(card for card in self.game.pack if card not in seen)
+    def seat(self) -> int:
+        """Whose knowledge it is."""
+        return self._standpoint.seat
+
+    @property
+    def match(self) -> MatchScore | None:
+        """The score of the match, where the deal belongs to one."""
+        return self._standpoint.match
+
+    @cached_property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, in pack order."""
+        return card_set(self.game.pack, int(self._kernel.word(self.seat, c.HAND)))
+
+    @property
+    def moment(self) -> Moment | None:
+        """At which moment the seat has to decide; None while it waits."""
+        return None if self._standpoint.waiting else MOMENTS[int(self._kernel.moment)]
+
+    @cached_property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat may do; empty while it waits, and when the deal is over."""
+        if self._standpoint.waiting:
+            return ()
+        actions = self.game.actions
+        return tuple(actions[number] for number in self._kernel.legal_actions())
+
+    def explain(self, action: Action | str) -> str:
+        """Why an action is legal or not, in a sentence that names the rule.
+
+        Raises:
+            ViewError: If the seat is waiting.
+        """
+        from .explanation import explain_text
+
+        self._require_decision("explain")
+        return explain_text(self.game, self._kernel, action)
+
+    @property
+    def can_claim_rightly(self) -> bool:
+        """Whether the seat's side has the points that a claim needs."""
+        return self._kernel.claim_is_right(self.seat)
+
+    # ------------------------------------------------------------------ the others
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self._standpoint.sizes
+
+    @cached_property
+    def shown(self) -> tuple[tuple[Card, ...], ...]:
+        """For each seat the cards that it holds and everybody has seen."""
+        return self._card_sets(c.KNOWN)
 
     def shown_by(self, seat: int) -> tuple[Card, ...]:
         """The cards that ``seat`` holds and everybody has seen: declared, exchanged or drawn open.
@@ -103,18 +155,186 @@ class View:
         """
         return self.shown[checked_seat(self.game, seat)]
 
+    @cached_property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of which the seat does not know where they are, in pack order."""
+        return card_set(self.game.pack, self._hidden)
+
+    def cannot_hold(self, seat: int) -> tuple[Card, ...]:
+        """The unseen cards that another seat cannot hold, as it was bound to act otherwise.
+
+        An obligation would have forced one of them instead of the card that it played, or an
+        automatic score would have shown them. Nothing is concluded from free choices.
+
+        Raises:
+            DealError: If there is no such seat.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6)
+            >>> after = state.apply("TC").apply("7S")  # neither clubs nor trumps, which are hearts
+            >>> " ".join(map(str, after.view(1).cannot_hold(0)))
+            'JH TH 9H 8H 7H AC KC QC JC 8C 7C'
+        """
+        number = checked_seat(self.game, seat)
+        if number == self.seat:
+            return self.unseen
+        can = self._layouts.can_hold(self._others.index(number))
+        return card_set(self.game.pack, self._hidden & ~can)
+
+    # ------------------------------------------------------------------ what may be
+
+    def count_layouts(self) -> int:
+        """In how many ways the unseen cards can lie: the other hands and the order of the talon.
+
+        Raises:
+            ViewError: If the seat is waiting.
+        """
+        self._require_decision("count_layouts")
+        return self._layouts.count()
+
+    def sample(self, rng: Random) -> State:
+        """A state that this view is the view of, all layouts of cards being equally likely.
+
+        Nothing hidden is read: equal views and equal ``rng`` give the same sample. The state
+        keeps no history.
+
+        Args:
+            rng: Where the layout is drawn from.
+
+        Raises:
+            ViewError: If the seat is waiting, or ``rng`` is no `random.Random`.
+
+        Examples:
+            >>> import random
+            >>> import marriage_games as mg
+            >>> view = mg.Game(mg.ruleset("brisque")).deal(seed=7).view(1)
+            >>> view.sample(random.Random(1)).view(1) == view
+            True
+        """
+        from .state import State
+
+        self._require_decision("sample")
+        if not isinstance(rng, Random):
+            raise ViewError(f"a sample is drawn from a random.Random, not from {rng!r}")
+        hands, talon = self._layouts.draw(below(rng))
+        kernel = self._kernel.copy()
+        kernel.traces = list(self._standpoint.traces)
+        kernel.stock = talon
+        for seat, mask in zip(self._others, hands, strict=True):
+            kernel.give(seat, mask)
+        return State(self.game, kernel)
+
+    def _require_decision(self, asked: str) -> None:
+        if self._standpoint.waiting:
+            raise ViewError(
+                f"seat {self.seat} is waiting, so its view has no {asked}: what it knows is "
+                "defined for the seat to move and at the end of the deal"
+            )
+
     @property
-    def can_claim_rightly(self) -> bool:
-        """Whether the seat's side has the points that a claim needs."""
-        claiming = self.game.ruleset.claiming
-        if claiming is None:
-            return False
-        side_of = self.game.ruleset.seats.side_of
-        mine = (p for s, p in enumerate(self.points) if side_of[s] == side_of[self.seat])
-        return sum(mine) >= claiming.target
+    def _others(self) -> list[int]:
+        return [seat for seat in range(self.game.seats) if seat != self.seat]
+
+    @cached_property
+    def _hidden(self) -> int:
+        kernel = self._kernel
+        return int(kernel.publicly_hidden() & ~kernel.word(self.seat, c.HAND))
+
+    @cached_property
+    def _layouts(self) -> Layouts:
+        return Layouts(
+            self._hidden,
+            [
+                (
+                    self._standpoint.sizes[seat] - len(self.shown[seat]),
+                    self._standpoint.traces[seat],
+                )
+                for seat in self._others
+            ],
+        )
+
+    # ------------------------------------------------------------------ the past
+
+    @property
+    def information_state(self) -> str:
+        """All that the seat has observed in this deal, in order, a line each.
+
+        Raises:
+            HistoryError: If the deal keeps no history.
+        """
+        if self._observed is None:
+            raise HistoryError(
+                "this deal keeps no history, so there is no information_state; deal with "
+                "history=True"
+            )
+        return "\n".join(lines_of(self._observed))
+
+    # ------------------------------------------------------------------ as a value
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        return (self._standpoint, self._kernel.snapshot())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self is other or (self._key == other._key and self.game == other.game)
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __str__(self) -> str:
+        return self.to_text()
 
     def __repr__(self) -> str:
-        return f"<View of seat {self.seat}: {' '.join(map(str, self.hand))}>"
+        return f"<View {self.to_text()}>"
+
+    def to_text(self) -> str:
+        """All that is compared, as one line of text: `State.to_text` with hidden cards counted."""
+        from .notation import view_text
+
+        return view_text(self.game, self._kernel, self._standpoint)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        lines = tuple(lines_of(self._observed))
+        return (_restored, (self.game, self._kernel.snapshot(), self._standpoint, lines))
+
+
+def _restored(
+    game: Game, snapshot: Snapshot, standpoint: Standpoint, lines: tuple[str, ...]
+) -> View:
+    kernel = Kernel(game.compiled.tables)
+    kernel.restore(snapshot)
+    kernel.traces = None
+    return View(game, kernel, standpoint, (None, lines) if lines else None)
+
+
+def seen_by(
+    game: Game,
+    kernel: Kernel,
+    seat: int,
+    *,
+    match: MatchScore | None = None,
+    observed: Observed = None,
+) -> View:
+    """What a seat knows of a position.
+
+    Args:
+        game: The game that is played.
+        kernel: The position.
+        seat: The seat.
+        match: The score of the match.
+        observed: What the seat has seen happen.
+    """
+    standpoint = Standpoint(
+        seat=seat,
+        waiting=bool(kernel.moment != c.END and kernel.seat != seat),
+        sizes=tuple(int(kernel.word(n, c.HAND)).bit_count() for n in range(game.seats)),
+        traces=kernel.conclusions(),
+        match=match,
+    )
+    return View(game, kernel.as_seen_by(seat), standpoint, observed)
 
 
 def checked_seat(game: Game, seat: int) -> int:

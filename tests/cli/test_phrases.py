@@ -4,8 +4,8 @@ import pytest
 
 import marriage_games as mg
 from marriage_games.cli import phrases
-from marriage_games.model.melding import Declaration
-from marriage_games.model.scoring import Result
+from marriage_games.model.melding import AgainRules, Declaration
+from marriage_games.model.scoring import Bonus, Result
 from marriage_games.model.window import Window
 
 
@@ -15,6 +15,17 @@ from marriage_games.model.window import Window
         ({"when": ["lead"]}, "at lead"),
         ({"when": ["won", "lost", "draw"]}, "at won, lost or draw"),
         ({"when": ["lead"], "min_talon": 1}, "at lead, while the talon has 1 card or more"),
+        ({"when": ["lead"], "max_talon": 0}, "at lead, while the talon has no cards"),
+        ({"when": ["lead"], "max_talon": 1}, "at lead, while the talon has 1 card or fewer"),
+        ({"when": ["lead"], "max_talon": 9}, "at lead, while the talon has 9 cards or fewer"),
+        (
+            {"when": ["lead"], "min_talon": 2, "max_talon": 9},
+            "at lead, while the talon has 2 to 9 cards",
+        ),
+        (
+            {"when": ["lead"], "min_talon": 2, "max_talon": 2},
+            "at lead, while the talon has exactly 2 cards",
+        ),
         ({"when": ["lead"], "after_tricks": 2}, "at lead, after 2 tricks of the deal"),
         (
             {"when": ["lead"], "phase": "strict", "needs_trick": True},
@@ -38,7 +49,7 @@ def test_windows(keys: dict[str, object], told: str) -> None:
         ({"cards": "KQ", "suit": "plain", "points": 9}, "K Q of a plain suit", ""),
         ({"four_of": "K", "wins": "deal"}, "four K", "wins the deal"),
         (
-            {"any_of": "KQJ", "count": 5, "points": 20, "again": 10},
+            {"any_of": "KQJ", "count": 5, "points": 20, "again": {"points": 10}},
             "5 of K Q J",
             "10 each further time",
         ),
@@ -48,12 +59,76 @@ def test_windows(keys: dict[str, object], told: str) -> None:
             "K Q J of one suit",
             "group sequence, replaces marriage",
         ),
+        (
+            {"cards": "KQ", "points": 20, "exchanged": False},
+            "K Q of one suit",
+            "no card got by exchange",
+        ),
+        ({"four_of": "A", "points": 9, "automatic": True}, "four A", "scored by itself"),
+        (
+            {"four_of": "A", "points": 9, "window": {"when": ["won", "lost"]}},
+            "four A",
+            "declared at won or lost",
+        ),
+        (
+            {
+                "any_of": "987",
+                "count": 5,
+                "points": 10,
+                "again": {"points": 10},
+                "automatic": True,
+                "window": {
+                    "when": ["lead"],
+                    "max_talon": 4,
+                    "also": [{"when": ["draw"], "needs_trick": True}],
+                },
+            },
+            "5 of 9 8 7",
+            "10 each further time; scored by itself at lead, while the talon has 4 cards or "
+            "fewer; or else at draw, after having won a trick in this deal",
+        ),
     ],
 )
 def test_melds(keys: dict[str, object], cards: str, besides: str) -> None:
     meld = Declaration.build({"name": "meld", **keys})
     assert phrases.meld_cards(meld) == cards
     assert phrases.meld_besides(meld) == besides
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({}, "10 each further time"),
+        ({"per": "refill"}, "10 for each refill"),
+        ({"got_by": ["exchange", "draw"]}, "10 each further time"),
+        ({"got_by": ["exchange"]}, "10 each further time (got by exchange only)"),
+        ({"next_card": True}, "10 each further time (with the very next card)"),
+        (
+            {"per": "refill", "got_by": ["draw"], "next_card": True, "after_first": False},
+            "10 for each refill (got by draw only, with the very next card, also before the "
+            "first time)",
+        ),
+    ],
+    ids=str,
+)
+def test_how_melds_score_again(keys: dict[str, object], told: str) -> None:
+    assert phrases.repeats(AgainRules.build({"points": 10, **keys})) == told
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"event": "last-trick"}, ""),
+        ({"event": "most-tricks"}, "if equal nobody"),
+        ({"event": "most-tricks", "equal": "all"}, "if equal all"),
+        ({"event": "most-tricks", "equal": "last-trick"}, "if equal last-trick"),
+        ({"event": "trumps-in-hand", "count": 5}, ""),
+        ({"event": "trumps-in-hand", "count": 5, "late_trumps": False}, "not if trumps come late"),
+    ],
+    ids=str,
+)
+def test_what_else_holds_for_a_bonus(keys: dict[str, object], told: str) -> None:
+    assert phrases.bonus_besides(Bonus.build({"name": "b", "points": 1, **keys})) == told
 
 
 def test_results() -> None:

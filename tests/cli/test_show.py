@@ -106,6 +106,13 @@ def test_sources_without_letters_are_shown_as_they_are(
     assert "\nsources\n  my aunt\n  U  my uncle\n" in shown
 
 
+def test_sources_may_all_be_without_letters(
+    command: Command, write: Callable[[str, str], str]
+) -> None:
+    text = mg.dumps(attrs.evolve(mg.ruleset("schnapsen"), notes=(), sources=("my aunt",)))
+    assert command("show", write("mine.toml", text)).out.endswith("\nsources\n  my aunt\n")
+
+
 def test_a_meld_that_scores_nothing_has_no_points(command: Command) -> None:
     shown = command("show", "brisque").out
     assert "  four-kings    four K            hand                            wins" in shown

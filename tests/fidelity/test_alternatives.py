@@ -22,6 +22,13 @@ from rules.table import (
 )
 
 from .alternatives import both, match
+from .cuts import dealer_by
+
+
+def loose_card(state: mg.State, kept: str) -> mg.State:
+    """Play the first card that is not to be kept."""
+    return play(state, next(card for card in playable(state).split() if card not in kept))
+
 
 # Mariage
 
@@ -53,6 +60,16 @@ def test_mariage_exchanges_only_at_lead() -> None:
         state = play(deal(rules, "AD", "7H 8D", turnup="KH"), "AD")
         assert (state.moment, can(state, "exchange")) == ("follow", possible)
         assert can(deal(rules, "7H", turnup="KH"), "exchange")
+
+
+def test_mariage_exchanges_at_draw_only_at_the_last_pickup() -> None:
+    """Mariage, exchange: moments P: `draw`, in each trick while the talon lasts."""
+    for rules, moment in zip(both("mariage", "last-pickup"), ("draw", "follow"), strict=True):
+        state = play(deal(rules, "AS 7H", "9S", turnup="AH"), "AS")
+        assert state.moment == moment
+        state = endgame(rules, "AS TS KS QS 7H", "AD TD KD QD KH", before=1)
+        state = loose_card(state, "AS TS KS QS")
+        assert (state.moment, state.to_move, options(state)) == ("draw", 0, ("exchange",))
 
 
 def test_mariage_heads_in_all_suits() -> None:
@@ -107,6 +124,20 @@ def test_brisque_draws_after_each_card() -> None:
         assert ("KD" in held(state, 0)) is (cards == 6)
 
 
+def test_brisque_cuts_in_natural_order() -> None:
+    """Brisque, first dealer: brackets P: trick order, in which the ten ranks above the king."""
+    for rules, dealer in zip(both("brisque", "cut-order"), (0, 1), strict=True):
+        assert dealer_by(rules, "TC KC") == dealer
+        assert dealer_by(rules, "KC JC") == 0
+
+
+def test_brisque_the_suits_of_equal_cuts_decide() -> None:
+    """Brisque, first dealer: brackets P: equal ranks: cut again."""
+    for rules, dealer in zip(both("brisque", "equal-cuts"), (1, 0), strict=True):
+        assert dealer_by(rules, "QS QD", "8S 9S") == dealer
+        assert dealer_by(rules, "QS KD") == 1
+
+
 def test_brisque_the_winner_deals() -> None:
     """Brisque, first dealer: that the deal then alternates is P."""
     for rules, dealer in zip(both("brisque", "next-dealer"), (0, 1), strict=True):
@@ -124,6 +155,18 @@ def test_brisque_exchanges_while_three_cards_are_left() -> None:
         assert (state.moment == "draw") is possible
 
 
+def test_brisque_exchanges_at_draw_only_at_the_last_pickup() -> None:
+    """Brisque, exchange: "including during the last pickup" is S; moments P."""
+    for rules, moment in zip(both("brisque", "last-pickup"), ("draw", "lead"), strict=True):
+        state = play(deal(rules, "AS 7H", "9S", turnup="AH"), "AS 9S")
+        assert (state.moment, can(state, "exchange")) == (moment, True)
+        state = endgame(rules, "AS TS KS QS JS 7H", "AD TD KD QD JD KH", before=1)
+        state = loose_card(loose_card(state, "AS TS KS QS JS"), "AD TD KD QD JD")
+        assert (state.moment, len(state.talon), options(state)) == ("draw", 1, ("exchange",))
+        state = play(state, "exchange")
+        assert ("KH" in held(state, 0), "7H" in held(state, 1)) == (True, True)
+
+
 def test_brisque_heads_only_in_trumps() -> None:
     """Mariage, strict play: X with S1: brisque can be played so too."""
     for rules, cards in zip(both("brisque", "heading"), ("AS TS", "AS TS 9S"), strict=True):
@@ -138,6 +181,17 @@ def test_brisque_declares_only_at_lead() -> None:
         state = play(deal(rules, "AS", "KS QS", turnup="9H"), "AS")
         assert can(state, "marriage:S") is possible
         assert can(deal(rules, "KS QS", turnup="9H"), "marriage:S")
+
+
+def test_brisque_declares_only_after_a_trick() -> None:
+    """Brisque, declarations: "no trick needed" is P; S2: only after winning a trick."""
+    for rules, possible in zip(
+        both("brisque", "declaring-needs-trick"), (True, False), strict=True
+    ):
+        state = deal(rules, "AS KS QS", "9S KD QD", turnup="9H")
+        assert can(state, "marriage:S") is possible
+        assert can(play(state, "AS"), "marriage:D") is possible
+        assert can(play(state, "AS 9S"), "marriage:S")
 
 
 def test_brisque_both_keep_their_points_in_a_deal_won_outright() -> None:

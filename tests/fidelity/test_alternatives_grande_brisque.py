@@ -64,6 +64,14 @@ def test_the_turn_up_does_not_count_among_the_cards_left() -> None:
         assert can(state, "exchange") is possible
 
 
+def test_only_the_leader_exchanges() -> None:
+    """Exchange: moments P."""
+    for rules, possible in zip(both(GAME, "exchange-moments"), (True, False), strict=True):
+        state = play(deal(rules, "AD", "7H", turnup="KH"), "AD")
+        assert (state.moment, can(state, "exchange")) == ("follow", possible)
+        assert can(deal(rules, "7H", turnup="KH"), "exchange")
+
+
 def test_only_trumps_are_headed() -> None:
     """Mariage, strict play: X with S2: grande brisque can be played so too."""
     for rules, cards in zip(both(GAME, "heading"), ("AS TS", "AS TS 9S"), strict=True):
@@ -124,6 +132,37 @@ def test_the_last_five_tricks_score_20_with_the_last_one() -> None:
         assert scored(end, "last-trick") == [(0, 10)]
 
 
+def test_five_trumps_are_declared() -> None:
+    """Five trumps: "scored at once"; declared instead, but not while the talon lasts."""
+    for rules, at_once, declared in zip(
+        both(GAME, "five-trumps"), ([(0, 30)], []), ((), ("five-trumps",)), strict=True
+    ):
+        trumps = "AH KH JH TH 8H"
+        assert not can(holding(rules, trumps, turnup="7H"), "five-trumps")
+        state = endgame(rules, trumps, "AS TS KS QS 9H", options=["ace-of-trumps"])
+        assert (scored(state, "five-trumps"), options(state)) == (at_once, declared)
+        for action in declared:
+            assert gained(state, play(state, action)) == (30, 0)
+
+
+def test_equal_tricks_score_for_both() -> None:
+    """Most tricks: "equal: nobody" is P; in this deal both win eight, seat 0 the last one."""
+    chosen, other = both(GAME, "most-tricks")
+    last = other.variant("last", bonuses=[{"name": "most-tricks", "equal": "last-trick"}])
+    for rules, points in ((chosen, []), (other, [(0, 10), (1, 10)]), (last, [(0, 10)])):
+        end = finish(mg.Game(rules).deal(seed=5))
+        assert end.tricks_won == (8, 8)
+        assert scored(end, "last-trick") == [(0, 10)]
+        assert scored(end, "most-tricks") == points
+
+
+def test_the_winner_deals() -> None:
+    """Common to all: the deal alternates, for which S2 has no word."""
+    for rules, dealer in zip(both(GAME, "next-dealer"), (1, 0), strict=True):
+        first, second, *_ = match(rules, seed=0).deals
+        assert (first.dealer, first.outcome.winners, second.dealer) == (0, (0,), dealer)
+
+
 def test_elder_wins_if_both_are_past_the_target() -> None:
     """Match: "the higher wins" is P; seat 0 has dealt, so seat 1 is elder."""
     for rules, winner in zip(both(GAME, "both-past-the-target"), (0, 1), strict=True):
@@ -156,6 +195,26 @@ def test_a_rencontre_makes_trumps() -> None:
     ):
         state = play(deal(rules, "KS", "QS"), "KS QS")
         assert (state.trump, scored(state, "rencontre")) == (trump, [(0, points)])
+
+
+def test_earlier_melds_are_worth_more_once_their_suit_is_trumps() -> None:
+    """No turn-up: "nothing scored earlier is revalued" is P: a tierce to the ace 60, then 120."""
+    for rules, points in zip(
+        both(SANS_RETOURNE, "earlier-melds"), ([(0, 60)], [(0, 60), (0, 60)]), strict=True
+    ):
+        state = play(holding(rules, "AS KS QS 9C TC", turnup=""), "tierce-ace:S marriage:S")
+        assert scored(state, "tierce-ace") == points
+        assert scored(state, "marriage") == [(0, 40)]
+
+
+def test_five_trumps_need_trumps_before_the_talon_is_exhausted() -> None:
+    """Five trumps: "also if trumps come to be only then" is P."""
+    kept = "KS QS 9S JS 7S", "9C TC JC QH 9H"
+    for rules, points in zip(both(SANS_RETOURNE, "five-trumps-late"), ([(0, 30)], []), strict=True):
+        state = play(endgame(rules, *kept), "marriage:S")
+        assert scored(state, "five-trumps") == points
+        state = endgame(rules, *kept, options=["marriage:S"])
+        assert scored(state, "five-trumps") == [(0, 30)]
 
 
 # Mariage simplifié

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import marriage_games as mg
-from rules.table import can, deal, endgame, finish, play, playable, reach, scored
+from rules.table import can, deal, endgame, finish, options, play, playable, reach, scored
 
 from .alternatives import both, match
 
@@ -49,6 +49,22 @@ def test_only_the_leader_exchanges() -> None:
         assert can(state, "exchange") is possible
 
 
+def test_exchanging_before_following() -> None:
+    """Exchange: moments P; sheet 4: in American sixty-six it is allowed at `follow`."""
+    for rules, possible in zip(both(GAME, "exchange-before-following"), (False, True), strict=True):
+        state = play(deal(rules, "AS AD", "9S 9H", turnup="AH"), "0:AS 1:9S 0:AD")
+        assert can(reach(state, "follow"), "exchange") is possible
+
+
+def test_exchanging_before_the_first_trick() -> None:
+    """Exchange: moments P: once the first trick is complete."""
+    for rules, possible in zip(
+        both(GAME, "exchange-before-first-trick"), (False, True), strict=True
+    ):
+        assert can(reach(deal(rules, "9H", turnup="AH"), "lead"), "exchange") is possible
+        assert can(reach(deal(rules, "AS", "9H", turnup="AH"), "between"), "exchange") is possible
+
+
 def test_only_the_leader_closes() -> None:
     """Close: moments P."""
     for rules, possible in zip(both(GAME, "closing-moments"), (True, False), strict=True):
@@ -64,6 +80,18 @@ def test_marriages_only_while_the_talon_is_open() -> None:
         state = endgame(rules, "KS QS 9D JD QD KC", "9C AC TC QC JC JH")
         assert can(reach(state, "lead"), "marriage:S") is possible
         assert can(reach(deal(rules, "KS QS", turnup="9H"), "lead"), "marriage:S")
+
+
+def test_exchanging_and_closing_between_a_marriage_and_its_lead() -> None:
+    """Marriage: "only claim" is P."""
+    for rules, found in zip(
+        both(GAME, "before-leading"), (("claim",), ("claim", "close", "exchange")), strict=True
+    ):
+        state = play(deal(rules, "AD KS QS 9H", "9D", turnup="AH"), "0:AD 1:9D 0:marriage:S")
+        assert (playable(state), tuple(sorted(options(state)))) == ("KS QS", found)
+        if "exchange" in found:
+            state = play(state, "0:exchange 0:close")
+            assert (playable(reach(state, "lead")), state.closed_by) == ("KS QS", 0)
 
 
 def test_claims_only_just_after_a_trick_or_a_marriage() -> None:
@@ -109,6 +137,14 @@ def test_the_last_trick_decides_if_nobody_claims() -> None:
         assert end.points[0] > end.points[1]
         assert scored(end, "last-trick") == [(1, 10)]
         assert worth(end) == points
+
+
+def test_equal_totals_are_void() -> None:
+    """Nobody claims: "equal: nobody scores" is P; P66: the same dealer deals again."""
+    for rules, reason in zip(both(GAME, "equal-points"), ("played-out", "void"), strict=True):
+        start = deal(rules, "AS AD 9C 9H 9S 9D", "JS JD AC AH JC JH", turnup="KH")
+        end = play(start, "1:close 0:AS JS AD JD 9C AC AH 9H JC 9S JH 9D")
+        assert end.outcome == mg.Outcome((), (26, 26), (0, 0), reason)
 
 
 def test_the_winner_deals() -> None:

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
-
 import pytest
 
 import marriage_games as mg
-from marriage_games.engine.generator import Generator
-from marriage_games.match import first_dealer
 from rules.table import endgame, play, scored
 
-
-class Cuts:
-    """Stands in for the generator: the seats cut these cards."""
-
-    def __init__(self, *cuts: str) -> None:
-        self.cuts: Iterator[str] = iter(cuts)
-
-    def shuffle(self, count: int) -> list[int]:
-        pack = mg.ruleset("brisque").pack.pack
-        cut = [pack.index(card) for card in mg.cards(next(self.cuts))]
-        return [*cut, *(place for place in range(count) if place not in cut)]
+from .cuts import dealer_by
 
 
 @pytest.mark.parametrize(
@@ -36,8 +21,7 @@ class Cuts:
 )
 def test_the_higher_cut_deals_first(cuts: list[str], dealer: int) -> None:
     """S1 line 43: the one with the higher card deals first."""
-    game = mg.Game(mg.ruleset("brisque"))
-    assert first_dealer(game, cast(Generator, Cuts(*cuts))) == dealer
+    assert dealer_by(mg.ruleset("brisque"), *cuts) == dealer
 
 
 def test_a_whole_deal() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import NoneType
 from typing import Any
 
@@ -11,7 +11,7 @@ import attrs
 
 from marriage_games.errors import RulesetError
 from marriage_games.model.ruleset import NAMED_LISTS, Ruleset
-from marriage_games.model.section import Section, field_types
+from marriage_games.model.section import Section, changed, field_types
 from marriage_games.model.toml import inline
 
 from .companions import added_items, added_sections, companions
@@ -58,10 +58,12 @@ class Fields:
 
     Attributes:
         changes: All changes that load and play differently by their fingerprints.
+        same: Those that load and mean the same by their fingerprints.
         fixed: The fields none of whose other values loads, as the other fields are.
     """
 
     changes: tuple[Change, ...]
+    same: tuple[Change, ...]
     fixed: tuple[str, ...]
 
     @property
@@ -77,25 +79,49 @@ class Fields:
 def fields_of(ruleset: Ruleset) -> Fields:
     """What can be changed in a ruleset."""
     found: dict[str, Change] = {}
+    same: list[Change] = []
     fields: dict[str, bool] = {}
+    simply: set[str] = set()
     own = ruleset.fingerprint
-    for field, told, near, make in _all(ruleset):
+    for attempt in _all(ruleset):
+        field = attempt.field
         fields.setdefault(field, False)
+        if attempt.instead and field in simply:
+            continue
         try:
-            changed = make()
+            other = attempt.make()
         except RulesetError:
             continue
-        fingerprint = changed.fingerprint
-        if fingerprint != own:
-            fields[field] = True
-            key = f"{field} {fingerprint}"
-            found.setdefault(key, Change(field, told, changed, near))
+        fields[field] = True
+        if not attempt.instead:
+            simply.add(field)
+        change = Change(field, attempt.told, other, attempt.near)
+        fingerprint = other.fingerprint
+        if fingerprint == own:
+            same.append(change)
+        else:
+            found.setdefault(f"{field} {fingerprint}", change)
     fixed = tuple(field for field, loads in fields.items() if not loads)
-    return Fields(tuple(found.values()), fixed)
+    return Fields(tuple(found.values()), tuple(same), fixed)
 
 
-Attempt = tuple[str, str, bool, Callable[[], Ruleset]]
-"""A field, the change in words, whether it is near, and how the ruleset is made."""
+@attrs.frozen
+class Attempt:
+    """A change that may turn out not to load.
+
+    Attributes:
+        field: The dotted path of what is changed.
+        told: The change in words.
+        make: How the ruleset is made.
+        near: Whether the change is as small as can be.
+        instead: Whether it is only of use where no attempt before it at the same field loads.
+    """
+
+    field: str
+    told: str
+    make: Callable[[], Ruleset]
+    near: bool = True
+    instead: bool = False
 
 
 def _all(ruleset: Ruleset) -> Iterator[Attempt]:
@@ -104,17 +130,15 @@ def _all(ruleset: Ruleset) -> Iterator[Attempt]:
         if name in TOLD_ONLY:
             continue
         value = getattr(ruleset, name)
-        put = _putting(ruleset, name, lambda changed: changed)
+        put = _putting(ruleset, name, lambda section: section)
         if name in NAMED_LISTS:
             yield from _items(ruleset, name, value, put)
         elif isinstance(value, Section):
-            yield from _fields(ruleset, name, value, put)
-            if NoneType in kinds_of(types[name]):
-                yield name, "taken out", True, lambda put=put: put(None)  # type: ignore[misc]
+            yield from _section(ruleset, name, value, types[name], put)
     for field, told, make in (*added_sections(ruleset), *added_items(ruleset)):
-        yield field, told, True, make
+        yield Attempt(field, told, make)
     for field, told, make in companions(ruleset):
-        yield field, told, True, make
+        yield Attempt(field, told, make)
 
 
 def _putting(section: Any, name: str, put: Put) -> Put:
@@ -126,12 +150,20 @@ def _items(ruleset: Ruleset, path: str, items: tuple[Section, ...], put: Put) ->
     for number, item in enumerate(items):
         before, after = items[:number], items[number + 1 :]
 
-        def put_item(changed: Any, before: Any = before, after: Any = after) -> Ruleset:
-            return put((*before, changed, *after))
+        def put_item(other: Any, before: Any = before, after: Any = after) -> Ruleset:
+            return put((*before, other, *after))
 
         place = f"{path}.{item.name}"  # type: ignore[attr-defined]
-        yield place, "taken out", True, lambda rest=(*before, *after): put(rest)  # type: ignore[misc]
+        yield Attempt(place, "taken out", partial(put, (*before, *after)))
         yield from _fields(ruleset, place, item, put_item)
+
+
+def _section(
+    ruleset: Ruleset, path: str, section: Section, wanted: Any, put: Put
+) -> Iterator[Attempt]:
+    yield from _fields(ruleset, path, section, put)
+    if NoneType in kinds_of(wanted):
+        yield Attempt(path, "taken out", partial(put, None))
 
 
 def _fields(ruleset: Ruleset, path: str, section: Section, put: Put) -> Iterator[Attempt]:
@@ -140,8 +172,8 @@ def _fields(ruleset: Ruleset, path: str, section: Section, put: Put) -> Iterator
             continue
         value = getattr(section, name)
         place, put_field = f"{path}.{name}", _putting(section, name, put)
-        if any(isinstance(kind, type) and issubclass(kind, Section) for kind in kinds_of(wanted)):
-            yield from _fields(ruleset, place, value, put_field)
+        if isinstance(value, Section):
+            yield from _section(ruleset, place, value, wanted, put_field)
             continue
         for proposal in proposals(value, wanted, ruleset):
             field = f"{place}.{proposal.part}" if proposal.part else place
@@ -149,12 +181,8 @@ def _fields(ruleset: Ruleset, path: str, section: Section, put: Put) -> Iterator
             if place in BOUNDARIES and proposal.near and numbers:
                 field += f" {proposal.value - value:+}"
             told = f"{_shown(value)} -> {_shown(proposal.value)}"
-            yield (
-                field,
-                told,
-                proposal.near,
-                lambda put_field=put_field, other=proposal.value: put_field(other),  # type: ignore[misc]
-            )
+            make = partial(put_field, proposal.value)
+            yield Attempt(field, told, make, proposal.near, proposal.instead)
         if name == "also":
             yield from _windows(ruleset, place, value, put_field)
 
@@ -165,11 +193,13 @@ def _windows(
     for number, window in enumerate(windows):
         before, after = windows[:number], windows[number + 1 :]
 
-        def put_window(changed: Any, before: Any = before, after: Any = after) -> Ruleset:
-            return put((*before, changed, *after))
+        def put_window(other: Any, before: Any = before, after: Any = after) -> Ruleset:
+            return put((*before, other, *after))
 
         yield from _fields(ruleset, f"{path}.{number}", window, put_window)
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, Section):
+        return inline(changed(value))
     return "absent" if value is None or value in ((), {}) else inline(value)

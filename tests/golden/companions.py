@@ -14,7 +14,7 @@ from marriage_games.model.melding import Declaration, MeldingRules
 from marriage_games.model.ruleset import Ruleset
 from marriage_games.model.scoring import Bonus, Result
 from marriage_games.model.toml import inline
-from marriage_games.model.vocabulary import Moment
+from marriage_games.model.vocabulary import BonusEvent, Moment
 
 Made = tuple[str, str, Callable[[], Ruleset]]
 """A field, the change in words, and how the ruleset is made."""
@@ -143,6 +143,8 @@ def _of_results(ruleset: Ruleset) -> Iterator[Made]:
     )
     if rows != ruleset.results:
         for bonus in ruleset.bonuses:
+            if bonus.event is not BonusEvent.LAST_TRICK:
+                continue
             rest = tuple(other for other in ruleset.bonuses if other is not bonus)
             place = f"bonuses.{bonus.name}"
             yield _made(place, "taken out, also of unwon", ruleset, bonuses=rest, results=rows)

@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from marriage_games.model.melding import AgainRules, Declaration
 from marriage_games.model.occasions import Course
 from marriage_games.model.ruleset import Ruleset
 from marriage_games.model.scoring import Result
@@ -58,12 +59,38 @@ def _nothing_is_declared(ruleset: Ruleset, _: Any) -> bool:
     return not any(FoundIn.HAND in item.found_in for item in ruleset.declarations)
 
 
+def _nobody_exchanges(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.exchange is None
+
+
+def _nobody_claims(ruleset: Ruleset, _: Any) -> bool:
+    return ruleset.claiming is None or ruleset.claiming.automatic
+
+
+def _is_given_for_another_of_it(ruleset: Ruleset, item: Any) -> bool:
+    exchange = ruleset.exchange
+    if exchange is None or item.again != AgainRules(points=item.again.points):
+        return False
+    return exchange.card in item.any_of and item.count == ruleset.deal.hand_size
+
+
+def _is_whole_and_comes_back_too_late(ruleset: Ruleset, item: Any) -> bool:
+    exchange, melding = ruleset.exchange, ruleset.melding
+    if exchange is None or melding is None or ruleset.talon.draw is not Drawing.AFTER_TRICK:
+        return False
+    whole = exchange.card in item.cards and len(item.cards) == ruleset.deal.hand_size
+    windows = (item.window or melding).windows
+    return whole and all(window.when == (Moment.LEAD,) for window in windows)
+
+
 def _no_group_is_restricted(ruleset: Ruleset, _: Any) -> bool:
     return ruleset.melding is None or not ruleset.melding.reuse
 
 
 def _wins_by_itself(_: Ruleset, item: Any) -> bool:
-    return item is not None and item.wins is not None and item.points == 0
+    if not isinstance(item, Declaration) or item.wins is None:
+        return False
+    return item.points == item.trump_points == 0
 
 
 def _plays_from_melds(ruleset: Ruleset, _: Any) -> bool:
@@ -71,8 +98,13 @@ def _plays_from_melds(ruleset: Ruleset, _: Any) -> bool:
 
 
 def _melds_after_tricks(ruleset: Ruleset, _: Any) -> bool:
-    windows = ruleset.melding.windows if ruleset.melding else ()
+    windows = _windows_of_melds(ruleset)
     return all(window.just_after == (JustAfter.TRICK,) for window in windows)
+
+
+def _windows_of_melds(ruleset: Ruleset) -> list[Window]:
+    sections = (ruleset.melding, *(item.window for item in ruleset.declarations))
+    return [window for section in sections if section for window in section.windows]
 
 
 def _melds_whenever_a_card_is_played(ruleset: Ruleset, _: Any) -> bool:
@@ -86,7 +118,8 @@ def _closed_deals_have_their_rows(ruleset: Ruleset, row: Any) -> bool:
     if row is None or row.closed_by is not None:
         return False
     others = {other.closed_by for other in ruleset.results if other.when is row.when}
-    return ClosedBy.ANYBODY in others or {ClosedBy.CLAIMER, ClosedBy.OPPONENT} <= others
+    closed = ClosedBy.ANYBODY in others or {ClosedBy.CLAIMER, ClosedBy.OPPONENT} <= others
+    return closed and ClosedBy.NOBODY not in others
 
 
 def _closes_whenever_it_can(ruleset: Ruleset, _: Any) -> bool:
@@ -107,12 +140,13 @@ def _is_always_open(windows: Iterable[Window], moments: set[Moment], *, talon: i
     )
 
 
-def _has_trick_order(ruleset: Ruleset, _: Any) -> bool:
-    return bool(ruleset.pack.trick_order)
-
-
 def _nobody_closes(ruleset: Ruleset, _: Any) -> bool:
     return ruleset.closing is None
+
+
+def _nobody_closes_and_it_is_needed(ruleset: Ruleset, row: Any) -> bool:
+    alone = row is not None and [other.when for other in ruleset.results].count(row.when) == 1
+    return alone and row.closed_by is None and ruleset.closing is None
 
 
 def _is_not_graded(_: Ruleset, row: Any) -> bool:
@@ -130,7 +164,7 @@ def _declarer_has_more(ruleset: Ruleset, row: Any) -> bool:
 def _tricks_are_odd(ruleset: Ruleset, row: Any) -> bool:
     odd = Course.of(ruleset).tricks % 2 == 1 and ruleset.closing is None
     two = len(ruleset.seats.all_sides) == 2
-    return odd and two and (row is None or row.winner is Winner.MORE_TRICKS)
+    return odd and two and row is not None and row.winner is Winner.MORE_TRICKS
 
 
 def _is_strict_anyway(ruleset: Ruleset, _: Any) -> bool:
@@ -140,8 +174,9 @@ def _is_strict_anyway(ruleset: Ruleset, _: Any) -> bool:
 def _strict_is_like_open(ruleset: Ruleset, _: Any) -> bool:
     strict = ruleset.play.strict
     free = not (strict.follow or strict.trump_when_void or strict.overtrump)
-    sections = (ruleset.exchange, ruleset.closing, ruleset.claiming, ruleset.melding)
+    sections = (ruleset.exchange, ruleset.closing, ruleset.claiming)
     windows = [window for section in sections if section for window in section.windows]
+    windows += _windows_of_melds(ruleset)
     return free and strict.head == "never" and all(window.phase is None for window in windows)
 
 
@@ -157,7 +192,10 @@ def _one_deal_is_a_match(ruleset: Ruleset, _: Any) -> bool:
 
 
 def _deals_are_decided(ruleset: Ruleset) -> bool:
-    return all(_tricks_are_odd(ruleset, row) for row in ruleset.results)
+    """Whether each deal is won by a side, which alone scores something."""
+    return all(
+        _tricks_are_odd(ruleset, row) and row.match_points != "points" for row in ruleset.results
+    )
 
 
 def _one_deal_is_decided(ruleset: Ruleset, _: Any) -> bool:
@@ -190,9 +228,37 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "more",
     ),
     (
-        "pack.ranks.* *",
-        _has_trick_order,
-        "pack.trick_order is given, and cards are listed A K Q J 10 … 2 whatever the order here",
+        "melding.before_playing.claim",
+        _nobody_claims,
+        "nobody can claim",
+    ),
+    (
+        "declarations.*.exchanged",
+        _nobody_exchanges,
+        "nobody can exchange, so that no card is got by exchange",
+    ),
+    (
+        "declarations.*.exchanged",
+        _is_whole_and_comes_back_too_late,
+        "a card got by exchange is a trump, for which this meld's own trump was given; that comes "
+        "back, if at all, as the last card of the talon, to a seat that does not lead next and so "
+        "has no whole hand any more when it leads",
+    ),
+    (
+        "declarations.*.again.got_by.exchange",
+        _nobody_exchanges,
+        "nobody can exchange, so that no card is got by exchange",
+    ),
+    (
+        "declarations.*.again.got_by.exchange",
+        _is_given_for_another_of_it,
+        "it takes a whole hand, and a card of it is given in an exchange, so that only drawing can "
+        "complete it after one of them was played",
+    ),
+    (
+        "bonuses.*.late_trumps",
+        _no_meld_makes_trumps,
+        "no meld makes trumps, so that they never come to be later",
     ),
     (
         "melding.just_after",
@@ -217,7 +283,11 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
     ),
     ("bonuses.*.unless_closed", _nobody_closes, "nobody can close the talon"),
     ("results", _nobody_closes, "nobody can close the talon, which a further row would need"),
-    ("results.*.closed_by", _nobody_closes, "nobody can close the talon"),
+    (
+        "results.*.closed_by",
+        _nobody_closes_and_it_is_needed,
+        "nobody can close the talon, and it is the only row for its deals",
+    ),
     (
         "results.*.closed_by",
         _closed_deals_have_their_rows,

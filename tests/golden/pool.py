@@ -9,14 +9,15 @@ from random import Random
 import attrs
 
 from laws.policy import TEMPERS, Temper, choose
-from laws.purpose import ELDER, Wishes, deal_with_equals, deals_for, ordered
+from laws.purpose import deal_with_equals, deals_for
 from laws.reached import Reached, possible
-from laws.sheet import Meld, Sheet
+from laws.sheet import Sheet
 from laws.table import Action, Table
 from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.generator import DEAL_STREAM, Generator
 from marriage_games.model.ruleset import Ruleset
 
+from .dealing import by_exchange, given_for, of_two, with_late_trumps
 from .records import Game
 
 Choice = Callable[[Table, list[Action]], Action]
@@ -71,7 +72,7 @@ class Pool:
                 return "close"
             return choose(temper, table, legal, rng)
 
-        return self._played(f"seed {seed}, at the border", order, self.sheet.seats - 1, choice)
+        return self._played_by_elder(f"seed {seed}, at the border", order, choice)
 
     def _claims_by_a_point(self, table: Table) -> bool:
         claiming = self.ruleset.claiming
@@ -120,18 +121,20 @@ class Pool:
         words = (f" {name}",) if section in ("declarations", "results") else WORDS.get(section, ())
         wanted = [line for line in sorted(self.possible) if any(word in line for word in words)]
         wanted = [line for line in wanted if not line.endswith(", equal")]
-        pairs: Iterator[Candidate] = iter(())
+        special: list[Iterator[Candidate]] = []
         if section == "declarations" and any(meld.name == name for meld in self.sheet.in_hand):
-            wanted.append(f"declared {name} in trumps")
-            pairs = self.with_another(name, count, start=start)
+            wanted += [f"declared {name} in trumps", f"declared {name} after a refill"]
+            special.append(self.with_another(name, count, start=start))
+            special.append(self.with_exchange(name, count, start=start))
+        if section in ("trumps", "bonuses") and self.ruleset.trumps.declarations:
+            special.append(self.with_late_trumps(count, start=start))
+        if section in ("claiming", "results"):
+            special.append(self.at_the_border(seed) for seed in range(start, start + count))
         each = max(1, count // max(1, len(wanted)))
         purposes = zip_longest(*(self.for_line(line, each, start=start) for line in wanted))
         on_purpose = (found for found in chain.from_iterable(purposes) if found is not None)
         seeds = (self.by_seed(seed) for seed in range(start, start + count))
-        claims: Iterator[Candidate] = iter(())
-        if section in ("claiming", "results"):
-            claims = (self.at_the_border(seed) for seed in range(start, start + count))
-        for few in zip_longest(on_purpose, pairs, claims, seeds):
+        for few in zip_longest(on_purpose, *special, seeds):
             yield from (found for found in few if found is not None)
 
     def with_another(self, name: str, count: int, *, start: int = 0) -> Iterator[Candidate]:
@@ -143,41 +146,49 @@ class Pool:
             others = [other for other in self.sheet.in_hand if other.cards & meld.cards]
             two = [meld, rng.choice([other for other in others if other is not meld] or others)]
             rng.shuffle(two)
-            order, temper = self._for_two(two[0], two[1], rng)
+            order, temper = of_two(self.sheet, two[0], two[1], rng)
             origin = f"dealt for: {two[0].text} then {two[1].text} ({number})"
-            choice = self._in_temper(temper, rng)
-            yield self._played(origin, order, self.sheet.seats - 1, choice)
+            yield self._played_by_elder(origin, order, self._in_temper(temper, rng))
 
-    def _for_two(self, first: Meld, second: Meld, rng: Random) -> tuple[list[int], Temper]:
-        """Elder holds one meld, draws what is missing of another, and wins while it does so."""
+    def with_exchange(self, name: str, count: int, *, start: int = 0) -> Iterator[Candidate]:
+        """Deals in which elder may get a card of a meld by exchange."""
         sheet = self.sheet
-        start = rng.sample(sorted(first.cards), first.needed)
-        start.sort(key=lambda card: card not in second.cards)
-        more = rng.sample(sorted(second.cards - set(start)), len(second.cards - set(start)))
-        rest = sorted(set(range(len(sheet.cards))) - {*start, *more}, key=self._plain_strength)
-        hand = [*start, rest.pop(), *more][: sheet.ruleset.deal.hand_size]
-        drawn = [card for card in more if card not in hand]
-        wishes = Wishes(
-            hands={ELDER: hand},
-            talon={sheet.seats * number: card for number, card in enumerate(drawn)},
-        )
-        others = range(1, sheet.seats)
-        for seat in others:
-            wishes.hands[seat] = rest[seat - 1 :: sheet.seats - 1]
-        temper = Temper(
-            declares=1.0,
-            closes=0.0,
-            claims=0.0,
-            bluffs=0.0,
-            strong=frozenset({ELDER}),
-            weak=frozenset(others),
-            keeps=second.cards,
-            only=frozenset({first.name, second.name, *sheet.ruleset.trumps.declarations}),
-        )
-        return ordered(sheet, wishes, rng), temper
+        rng = Random(f"{name} with exchange {start}")
+        ways = [
+            (meld, given, turnup)
+            for meld in sheet.in_hand
+            for turnup in sorted(meld.cards)
+            if meld.name == name and (given := given_for(sheet, turnup)) is not None
+        ]
+        for number in range(start + 1, start + count + 1) if ways else ():
+            meld, given, turnup = rng.choice(ways)
+            order, temper = by_exchange(sheet, meld, given, turnup, rng)
+            origin = f"dealt for: {meld.text} with {sheet.cards[turnup]} exchanged ({number})"
+            yield self._played_by_elder(origin, order, self._in_temper(temper, rng))
 
-    def _plain_strength(self, card: int) -> int:
-        return self.sheet.strength(card, None)
+    def with_late_trumps(self, count: int, *, start: int = 0) -> Iterator[Candidate]:
+        """Deals in which nobody makes trumps before the talon is exhausted."""
+        rng = Random(f"late trumps {start}")
+        makers = [m for m in self.sheet.in_hand if m.name in self.ruleset.trumps.declarations]
+        for number in range(start + 1, start + count + 1) if makers else ():
+            maker = rng.choice(makers)
+            order, temper = with_late_trumps(self.sheet, maker, rng)
+            choice = self._without_declaring(self._in_temper(temper, rng))
+            yield self._played_by_elder(f"dealt for: {maker.text} late ({number})", order, choice)
+
+    def _without_declaring(self, choice: Choice) -> Choice:
+        """Choose as before, but declare nothing as long as there is a talon."""
+        texts = {meld.text for meld in self.sheet.in_hand}
+
+        def patient(table: Table, legal: list[Action]) -> Action:
+            others = [action for action in legal if action not in texts]
+            return choice(table, others if table.talon else legal)
+
+        return patient
+
+    def _played_by_elder(self, origin: str, order: Sequence[int], choice: Choice) -> Candidate:
+        """A deal by the last seat."""
+        return self._played(origin, order, self.sheet.seats - 1, choice)
 
     def of_game(self, game: Game) -> Candidate:
         """A recorded game, with what it reaches."""

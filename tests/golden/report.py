@@ -55,6 +55,13 @@ class Report:
                 return Row(field, change.told, by, reason)
         return Row(field, changes[0].told, NOTHING, reason)
 
+    def noticed_although_the_same(self) -> Iterator[Row]:
+        """A row for each change that something notices, although it means the same."""
+        for change in self.fields.same:
+            by = self.noticing.noticed_by(change)
+            if by is not None:
+                yield Row(change.field, change.told, by)
+
     def unnoticed_changes(self) -> Iterator[Change]:
         """The small changes that nothing notices, of fields that count by other changes."""
         for change in self.fields.changes:

@@ -37,6 +37,15 @@ def told(rows: Iterable[Row]) -> str:
     return "\n".join(f"{row.field}: {row.told}: {row.reason or row.noticed_by}" for row in rows)
 
 
+@pytest.mark.parametrize("name", NAMES if thorough() else ["brisque", "petite-brisque"])
+def test_what_means_the_same_makes_no_difference(name: str) -> None:
+    golden = read(name)
+    assert golden is not None
+    report = Report(mg.ruleset(name), golden)
+    assert report.fields.same
+    assert told(report.noticed_although_the_same()) == ""
+
+
 @pytest.mark.skipif(not thorough(), reason="it looks at every field of every ruleset")
 def test_every_proof_is_needed() -> None:
     used = set()
@@ -54,16 +63,88 @@ def test_every_proof_is_needed() -> None:
         "deal.hand_size",
         "exchange.when.draw",
         "exchange.min_talon",
+        "exchange.max_talon",
         "exchange",
         "play.strict.head",
+        "melding.max_talon",
         "declarations.marriage.in_trumps",
+        "declarations.marriage.automatic",
+        "declarations.marriage.window",
         "declarations.four-kings",
+        "declarations.four-kings.exchanged",
         "declarations",
         "bonuses.last-trick.points",
         "results.won-outright.unwon.hands",
         "match.target",
+        "match.cut_order",
+        "match.equal_cuts",
         "closing",
     ],
 )
 def test_fields_of_every_kind_are_changed(field: str) -> None:
     assert field in fields_of(mg.ruleset("brisque")).by_field
+
+
+RICH = """
+    schema = 1
+    base = "brisque"
+    without = ["exchange"]
+    name = "rich"
+    trumps = { by = "declaration", declarations = ["marriage"] }
+    melding = { play_from = true, before_playing = ["claim", "exchange"] }
+
+    [[declarations]]
+    name = "three"
+    any_of = "A 10"
+    count = 3
+    points = 5
+    again = { points = 5, got_by = ["draw"] }
+    window = { when = ["lead"], also = [{ when = ["follow"], min_talon = 2 }] }
+
+    [[declarations]]
+    name = "four"
+    any_of = "A 10"
+    count = 4
+    points = 5
+
+    [[bonuses]]
+    name = "most"
+    event = "most-tricks"
+    points = 5
+
+    [[bonuses]]
+    name = "trumps"
+    event = "trumps-in-hand"
+    count = 5
+    points = 5
+"""
+
+
+def test_fields_are_changed_that_few_rulesets_use() -> None:
+    fields = fields_of(mg.loads(RICH)).by_field
+    assert {
+        "trumps.revalue",
+        "melding.before_playing.claim",
+        "melding.before_playing.exchange",
+        "melding.before_playing",
+        "declarations.three.again",
+        "declarations.three.again.points",
+        "declarations.three.again.per",
+        "declarations.three.again.got_by",
+        "declarations.three.again.got_by.draw",
+        "declarations.three.again.after_first",
+        "declarations.three.again.next_card",
+        "declarations.three.window",
+        "declarations.three.window.when",
+        "declarations.three.window.max_talon",
+        "declarations.three.window.also.0",
+        "declarations.three.window.also.0.max_talon",
+        "declarations.four.again",
+        "declarations.four.window",
+        "bonuses.most.equal",
+        "bonuses.trumps.late_trumps",
+    } <= fields.keys()
+    for nested in ("again", "window"):
+        assert {change.told for change in fields[f"declarations.three.{nested}"]} == {"taken out"}
+        added = {change.told for change in fields[f"declarations.four.{nested}"]}
+        assert all(told.startswith("absent -> {") for told in added)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from itertools import pairwise
+from itertools import pairwise, product
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -16,7 +16,7 @@ import attrs
 
 from marriage_games.card import Card, Rank
 from marriage_games.model.ruleset import Ruleset
-from marriage_games.model.section import Table
+from marriage_games.model.section import Section, Table, field_types
 from marriage_games.model.vocabulary import Moment
 from marriage_games.model.window import Window
 
@@ -30,11 +30,13 @@ class Proposal:
         value: The whole new value.
         near: Whether the change is as small as can be; the others are for fields of which small
             changes make no difference.
+        instead: Whether it stands in for taking the part out, where that alone does not load.
     """
 
     part: str
     value: Any
     near: bool = True
+    instead: bool = False
 
 
 NEAR_NUMBERS = (1, -1)
@@ -76,6 +78,8 @@ def _of_kind(value: Any, kind: Any, ruleset: Ruleset) -> Iterator[tuple[Any, boo
         others = list(kind)
     elif kind is Rank:
         others = list(ruleset.pack.ranks)
+    elif issubclass(kind, Section):
+        others = _sections(kind, ruleset)
     else:
         raise TypeError(f"nothing is known about values of {kind}")
     yield from ((other, True) for other in others if other != value)
@@ -94,6 +98,18 @@ def _names(ruleset: Ruleset) -> list[str]:
     """The groups of melds, the only names that are not listed."""
     groups = {item.group for item in ruleset.declarations if item.group is not None}
     return [*sorted(groups), "another"]
+
+
+def _sections(kind: type[Section], ruleset: Ruleset) -> list[Section]:
+    """Sections where there is none: windows of one moment each, others with what they require."""
+    if issubclass(kind, Window):
+        return [kind(when=(moment,)) for moment in Moment if moment is not Moment.END]
+    types = field_types(kind)
+    keys = kind.required_keys()
+    values = [
+        [value for value, near in _of_kind(None, types[key], ruleset) if near] for key in keys
+    ]
+    return [kind(**dict(zip(keys, chosen, strict=True))) for chosen in product(*values)]
 
 
 # --------------------------------------------------------------------- lists
@@ -115,7 +131,7 @@ def _of_list(value: tuple[Any, ...], kind: Any, ruleset: Ruleset) -> Iterator[Pr
         part = str(number) if isinstance(item, Window) else str(item)
         yield Proposal(part, rest)
         if not rest:
-            yield from (Proposal(part, (other,)) for other in others)
+            yield from (Proposal(part, (other,), instead=True) for other in others)
     yield from (Proposal("", (*value, other)) for other in others)
 
 
@@ -159,8 +175,8 @@ def _items(kind: Any, ruleset: Ruleset) -> list[Any]:
         return list(ruleset.pack.pack)[::-1]
     if kind is str:
         return [item.name for item in ruleset.declarations]
-    if kind is Window:
-        return [Window(when=(moment,)) for moment in Moment if moment is not Moment.END]
+    if issubclass(kind, Section):
+        return list(_sections(kind, ruleset))
     if issubclass(kind, StrEnum):
         return list(kind)
     raise TypeError(f"nothing is known about lists of {kind}")

@@ -12,6 +12,7 @@ from marriage_games.errors import RulesetError
 from marriage_games.model.ruleset import Ruleset
 
 MOMENTS = ("between", "lead", "follow", "won", "lost", "draw", "closed")
+VALUES = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"]
 
 
@@ -41,11 +42,17 @@ class _Inventor:
                 (5, [[0, 1, 3], [2, 4]]),
             ]
         )
+        self.ranks = RANKS[: self.rng.choice([5, 6, 8])] if self.seats == 2 else RANKS
+        self.generous = self.chance(0.5)
+        """Whether melds are likely, with large hands and windows that are open for long."""
         self.two_sides = self.seats == 2 or len(self.sides) == 2
-        self.turned = self.chance(0.8)
-        self.trumps = "turn-up" if self.turned else self.rng.choice(["declaration", "none"])
+        self.turned = self.chance(0.7)
+        others = ["declaration", "declaration", "none"]
+        self.trumps = "turn-up" if self.turned else self.rng.choice(others)
         self.draw = self.rng.choice(["after-trick", "after-trick", "after-card", "never"])
         self.melds = self.chance(0.85) or self.trumps == "declaration"
+        self.play_from = self.chance(0.4)
+        self.meld_moments = ("lead", "follow") if self.play_from else MOMENTS
 
     def chance(self, share: float) -> bool:
         return self.rng.random() < share
@@ -66,12 +73,14 @@ class _Inventor:
             made["declarations"] = self._declarations()
             made["melding"] = self._melding(made["declarations"])
         if self.turned and self.chance(0.8):
-            made["exchange"] = {"card": self.rng.choice(["7", "J"]), **self._windows(MOMENTS)}
+            moments = ("lead", "follow") if self.chance(0.3) else MOMENTS
+            made["exchange"] = {
+                "card": self.rng.choice([self.ranks[-1], "J"]),
+                **self._windows(moments),
+            }
         if self.two_sides and self.draw != "never" and self.chance(0.6):
-            moments = ["between", "lead"]
-            if self.draw == "after-trick":
-                moments += ["follow", "won", "lost"]
-            made["closing"] = self._windows(moments)
+            late = ("follow", "won", "lost") if self.draw == "after-trick" else ()
+            made["closing"] = self._windows(("between", "lead", *late))
         if self.two_sides and self.chance(0.5):
             made["claiming"] = {"target": self.rng.choice([20, 40, 66])}
             if self.chance(0.3):
@@ -82,24 +91,26 @@ class _Inventor:
         return made
 
     def _pack(self) -> dict[str, Any]:
-        order = RANKS[:]
+        order = self.ranks[:]
         self.rng.shuffle(order)
-        removed = self.rng.sample(
-            [r + s for r in ("7", "8") for s in "SHDC"], self.rng.choice([0, 2])
-        )
+        lowest = [rank + suit for rank in self.ranks[-2:] for suit in "SHDC"]
+        removed = self.rng.sample(lowest, self.rng.choice([0, 0, 2]))
         made: dict[str, Any] = {
-            "ranks": " ".join(RANKS),
-            "values": {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0},
+            "ranks": " ".join(self.rng.choice([self.ranks, order])),
+            "values": {rank: VALUES.get(rank, 0) for rank in self.ranks},
             "removed": " ".join(removed),
         }
         if self.chance(0.5):
-            made["trick_order"] = "A 10 K Q J 9 8 7"
+            made["trick_order"] = " ".join(sorted(self.ranks, key="A10KQJ987".index))
         if self.chance(0.3):
             made["trump_order"] = " ".join(order)
         return made
 
     def _deal(self) -> dict[str, Any]:
-        made: dict[str, Any] = {"hand_size": self.rng.randint(1, 7), "turned": self.turned}
+        made: dict[str, Any] = {
+            "hand_size": self.rng.randint(4 if self.generous else 1, 7),
+            "turned": self.turned,
+        }
         if self.chance(0.5):
             made["packets"] = self.rng.choice([[3], [3, 2], [2, 1], [1, 4]])
         if self.turned and self.chance(0.3):
@@ -111,9 +122,10 @@ class _Inventor:
             return {"by": self.trumps}
         return {
             "by": "declaration",
-            "declarations": self.rng.choice([["marriage"], ["marriage", "tierce"]]),
+            "declarations": self.rng.choice([["marriage"], ["tierce"], ["marriage", "tierce"]]),
             "rencontre": self.chance(0.5),
             "first_in_trumps": self.chance(0.5),
+            "revalue": self.chance(0.5),
         }
 
     def _play(self) -> dict[str, Any]:
@@ -148,26 +160,50 @@ class _Inventor:
                 "replaces": self.rng.choice([[], ["marriage"]]),
                 **grouped,
             },
-            {"name": "pair", "cards": "QJ", "points": 5, "suit": self.rng.choice(["any", "plain"])},
+            {
+                "name": "pair",
+                "cards": "QJ",
+                "points": 5,
+                **self.rng.choice([{"suit": "plain"}, {"in_trumps": 12}, {"in_trumps": 2}]),
+            },
             {"name": "amour", "cards": "A10", "points": 15, "suit": "trump"},
             {"name": "four-kings", "four_of": "K", "points": 50},
-            {"name": "courts", "any_of": "KQJ", "count": 3, "points": 6, "again": 3},
-            {
-                "name": "trumps",
-                "any_of": "KQJ",
-                "count": 2,
-                "points": 6,
-                "again": 3,
-                "suit": "trump",
-            },
+            {"name": "courts", "any_of": "KQJ", "count": 3, "points": 6},
+            {"name": "trumps", "any_of": "KQJ", "count": 2, "points": 6, "suit": "trump"},
             {"name": "aces", "any_of": "A", "count": 3, "wins": "deal"},
         ]
-        return made[:2] + self.rng.sample(made[2:], self.rng.randint(0, 4))
+        for name in ("courts", "trumps"):
+            next(meld for meld in made if meld["name"] == name)["again"] = self._again()
+        chosen = made[:2] + self.rng.sample(made[2:], self.rng.randint(0, 4))
+        for meld in chosen:
+            self._add_ways(meld)
+        return chosen
+
+    def _again(self) -> dict[str, Any]:
+        return {
+            "points": 3,
+            "per": self.rng.choice(["declaration", "refill"]),
+            "got_by": self.rng.choice([["draw"], ["exchange"], ["draw", "exchange"]]),
+            "after_first": self.chance(0.5),
+            "next_card": self.chance(0.4),
+        }
+
+    def _add_ways(self, meld: dict[str, Any]) -> None:
+        """When and how a meld is declared, apart from what holds for all of them."""
+        if self.chance(0.2):
+            meld["window"] = self._windows(self.meld_moments)
+        if not self.play_from and self.chance(0.25):
+            meld["automatic"] = True
+        if meld.get("found_in", ["hand"]) == ["hand"] and self.chance(0.3):
+            meld["exchanged"] = False
 
     def _melding(self, declarations: list[dict[str, Any]]) -> dict[str, Any]:
-        play_from = self.chance(0.3)
-        made = self._windows(("lead", "follow") if play_from else MOMENTS)
-        made["play_from"] = play_from
+        made = self._windows(self.meld_moments)
+        made["play_from"] = self.play_from
+        if self.play_from and self.chance(0.8):
+            made["before_playing"] = [
+                word for word in ("claim", "exchange", "close") if self.chance(0.7)
+            ]
         made["counts"] = self.rng.choice(["at-once", "trick-won", "next-trick"])
         if self.chance(0.3):
             made["limit"] = self.rng.randint(1, 2)
@@ -182,12 +218,16 @@ class _Inventor:
         return made
 
     def _window(self, moments: Any) -> dict[str, Any]:
+        if self.generous:
+            return {"when": [moment for moment in moments if self.chance(0.8)] or ["lead"]}
         size = self.rng.randint(1, len(moments))
         made: dict[str, Any] = {"when": self.rng.sample(list(moments), size)}
         if self.chance(0.2):
             made["phase"] = self.rng.choice(["open", "strict"])
         if self.chance(0.2):
             made["min_talon"] = self.rng.randint(1, 6)
+        if self.chance(0.2):
+            made["max_talon"] = self.rng.randint(made.get("min_talon", 0), 12)
         if self.chance(0.2):
             made["after_tricks"] = self.rng.randint(1, 3)
         if self.chance(0.2):
@@ -200,11 +240,15 @@ class _Inventor:
         kinds: list[dict[str, Any]] = [
             {"event": "last-trick"},
             {"event": "last-tricks", "count": self.rng.randint(2, 4)},
-            {"event": "most-tricks"},
+            {"event": "most-tricks", "equal": self.rng.choice(["nobody", "all", "last-trick"])},
             {"event": "last-talon-card"},
             {"event": "last-face-down-card"},
-            {"event": "trumps-in-hand", "count": self.rng.randint(1, 4)},
-            {"event": "turn-up", "ranks": "A J 7"},
+            {
+                "event": "trumps-in-hand",
+                "count": self.rng.randint(1, 4),
+                "late_trumps": self.chance(0.5),
+            },
+            {"event": "turn-up", "ranks": ["A", "J", self.ranks[-1]]},
         ]
         chosen = [kind for kind in kinds if self.chance(0.5)]
         return [

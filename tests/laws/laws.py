@@ -70,6 +70,8 @@ class Laws:
         self.sheet = Sheet(ruleset)
         self.compiled = compiled or _compiled(ruleset)
         self.every_action = every_action
+        bonuses = [b for b in ruleset.bonuses if b.event == "last-trick"]
+        self.last_trick = {bonus.name: bonus for bonus in bonuses}
         self.numbers: dict[int | str, int] = {
             text: number for number, text in enumerate(self.compiled.actions)
         }
@@ -140,11 +142,17 @@ class Deal:
         self._rng = rng
         self._watcher = watcher
         self.table = Table(self.sheet, order, dealer)
-        self.kernel = Kernel(laws.compiled.tables)
+        self.kernel = self._new_kernel()
         self.kernel.log = []
         self.kernel.deal(self.order, dealer)
         self.snapshots: list[Snapshot] = [self.kernel.snapshot()]
         self._compare(self.kernel.log)
+
+    def _new_kernel(self) -> Kernel:
+        """A kernel that keeps what everybody can conclude, as that of a game does."""
+        kernel = Kernel(self.laws.compiled.tables)
+        kernel.traces = [()] * self.sheet.seats
+        return kernel
 
     # ------------------------------------------------------------------ playing
 
@@ -252,12 +260,12 @@ class Deal:
                 reason = compiled.reasons[second]
                 self.earned[seat] += first
                 self.card_points += first if reason == "card-points" else 0
-                self.last_trick_points += first if reason == "last-trick" else 0
+                self.last_trick_points += first if reason in self.laws.last_trick else 0
                 scores.append((seat, first, reason, mask, trick))
             elif kind == c.LOG_DEALT:
                 events.append(("dealt", seat, None, first))
             elif kind == c.LOG_SHOWN:
-                events.append(("shown", seat, compiled.actions[first], second))
+                events.append(("shown", seat, compiled.meld_texts[first], second))
             elif kind == c.LOG_PASSED:
                 events.append(("passed", seat, MOMENTS[first], 0))
             else:
@@ -305,7 +313,7 @@ class Deal:
         self._check_last_trick()
 
     def _check_last_trick(self) -> None:
-        bonuses = [b for b in self.sheet.ruleset.bonuses if b.name == b.event == "last-trick"]
+        bonuses = self.laws.last_trick.values()
         closed = self.kernel.closed_by >= 0
         due = sum(b.points for b in bonuses if not (closed and b.unless_closed))
         if self.last_trick_points != due:
@@ -313,14 +321,14 @@ class Deal:
 
     def _check_replay(self) -> None:
         """Play the same actions again, changing over to a restored position on the way."""
-        kernel = Kernel(self.laws.compiled.tables)
+        kernel = self._new_kernel()
         kernel.deal(self.order, self.dealer)
         change = int(self._rng.random() * len(self.actions))
         for step, number in enumerate(self.actions):
             if step == change:
                 if kernel.snapshot() != self.snapshots[step]:
                     self._break(f"played again, it is not the same after {step} actions")
-                kernel = Kernel(self.laws.compiled.tables)
+                kernel = self._new_kernel()
                 kernel.restore(self.snapshots[step])
                 if kernel.snapshot() != self.snapshots[step]:
                     self._break(f"restored after {change} actions, it is not the same")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
+
+import attrs
 
 from marriage_games.model.scoring import Bonus, Result
 from marriage_games.model.window import Timed, Window
@@ -16,6 +19,19 @@ Scored = tuple[int, int, str, frozenset[int], int]
 """A line of the ledger: seat, points, reason, cards, and the tricks complete by then."""
 Happened = tuple[str, int, Any, Any]
 """What happened, to whom, and two details."""
+
+
+@attrs.frozen
+class Declared:
+    """A meld that somebody has declared, or that was declared by itself."""
+
+    meld: Meld
+    first: bool
+    refills: int
+    """How often it had been refilled by then."""
+    makes_trumps: bool
+    in_trumps: bool
+    """Whether its suit was trumps already."""
 
 
 class Options:
@@ -56,12 +72,16 @@ class Options:
         self.scored_melds: list[dict[Meld, int]] = [{} for _ in range(seats)]
         self.melds_since_card = [0] * seats
         self.just_melded: set[int] = set()
-        self.must_play_from: set[int] | None = None
-        """The cards of a meld, one of which has to be played next."""
-        self.lost_since: list[dict[Meld, bool]] = [{} for _ in range(seats)]
-        """For each repeatable meld declared, whether a card of it was played since then."""
-        self.refilled: list[set[Meld]] = [set() for _ in range(seats)]
+        self.must_play_from: dict[int, set[int]] = {}
+        """For a seat that has declared a meld: its cards, one of which it has to play next."""
+        self.exchanged: list[set[int]] = [set() for _ in range(seats)]
+        """The cards in each hand that were got by exchange."""
+        self.lost: list[set[Meld]] = [set() for _ in range(seats)]
+        """The repeatable melds of which each seat has played a card that can be replaced."""
+        self.refills: list[Counter[Meld]] = [Counter() for _ in range(seats)]
+        """How often each of them has been made complete again since it was declared."""
         # What the last action has brought about, and how the deal ended.
+        self.declared: list[Declared] = []
         self.events: list[Happened] = []
         self.scores: list[Scored] = []
         self.ending: str | None = None
@@ -100,35 +120,67 @@ class Options:
         return [*cards, *sorted(options)]
 
     def playable(self) -> set[int]:
-        legal = self._obliged()
-        if self.must_play_from is not None:
-            return legal & self.must_play_from
-        return legal
+        legal = self._obliged(strict=self.strict)
+        return legal & self.must_play_from.get(self.seat, legal)
 
-    def _obliged(self) -> set[int]:
+    def _obliged(self, *, strict: bool) -> set[int]:
         hand = self.hands[self.seat]
-        strict = self.strict
         return cards_by_obligation(self.sheet, hand, self.trick, self.trump, strict=strict)
 
     def options(self) -> list[str]:
         """What the seat to move may do besides playing a card and passing."""
-        seat = self.seat
-        claiming = self.rules.claiming
         found = []
-        if claiming is not None and not claiming.automatic and self._open(claiming):
+        if self._claimable and self._lets("claim"):
             found.append("claim")
-        if self.must_play_from is not None:
-            return found
-        if self._open(self.rules.exchange) and self.exchange_card(seat) is not None:
+        if self._exchangeable and self._lets("exchange"):
             found.append("exchange")
-        if self._open(self.rules.closing) and self._closable:
+        if self._closable and self._lets("close"):
             found.append("close")
-        return found + [meld.text for meld in self.declarable(seat)]
+        if self.seat in self.must_play_from:
+            return found
+        melds = (meld for meld in self.declarable(self.seat) if not meld.declaration.automatic)
+        return found + [meld.text for meld in melds]
+
+    def _lets(self, option: str) -> bool:
+        """Whether a meld from which the seat to move has to play leaves it this option."""
+        cards = self.must_play_from.get(self.seat)
+        if cards is None:
+            return True
+        melding = self.rules.melding
+        assert melding is not None
+        if option not in melding.before_playing:
+            return False
+        if option == "exchange":
+            return self._can_play_after_exchange(cards)
+        if option == "close":
+            return not cards.isdisjoint(self._obliged(strict=True))
+        return True
+
+    def _can_play_after_exchange(self, cards: set[int]) -> bool:
+        """Whether the seat keeps the cards that it has to play from, and may then play one."""
+        given = self.exchange_card(self.seat)
+        assert given is not None
+        if given in cards:
+            return False
+        hand = (self.hands[self.seat] - {given}) | {self.talon[-1]}
+        sheet, trick = self.sheet, self.trick
+        playable = cards_by_obligation(sheet, hand, trick, self.trump, strict=self.strict)
+        return not cards.isdisjoint(playable)
+
+    @property
+    def _claimable(self) -> bool:
+        claiming = self.rules.claiming
+        return claiming is not None and not claiming.automatic and self._open(claiming)
+
+    @property
+    def _exchangeable(self) -> bool:
+        return self._open(self.rules.exchange) and self.exchange_card(self.seat) is not None
 
     @property
     def _closable(self) -> bool:
         """Whether the first phase lasts: a talon from which cards are still to be drawn."""
-        return self.closer is None and len(self.talon) >= self.sheet.seats
+        lasts = self.closer is None and len(self.talon) >= self.sheet.seats
+        return lasts and self._open(self.rules.closing)
 
     def _open(self, timed: Timed | None) -> bool:
         return timed is not None and (
@@ -141,6 +193,8 @@ class Options:
         if window.phase is not None and (window.phase == "strict") != self.strict:
             return False
         if len(self.talon) < window.min_talon or len(self.winners) < window.after_tricks:
+            return False
+        if window.max_talon is not None and len(self.talon) > window.max_talon:
             return False
         if window.needs_trick and self.seat not in self.winners:
             return False
@@ -169,19 +223,25 @@ class Options:
 
     # ------------------------------------------------------------------ melds
 
+    def cards_for(self, seat: int, meld: Meld) -> set[int]:
+        """The cards in the hand of a seat that count for a meld."""
+        hand = self.hands[seat]
+        return hand if meld.declaration.exchanged else hand - self.exchanged[seat]
+
     def declarable(self, seat: int) -> list[Meld]:
+        """The melds that can be declared, also those that are declared by themselves."""
         rules = self.rules.melding
-        if rules is None or not self._open(rules):
+        if rules is None:
             return []
         if rules.limit is not None and self.melds_since_card[seat] >= rules.limit:
             return []
-        hand = self.hands[seat]
-        held = [meld for meld in self.sheet.in_hand if meld.lies_in(hand)]
-        return [meld for meld in held if self._can_declare(seat, meld)]
+        held = [meld for meld in self.sheet.in_hand if meld.lies_in(self.cards_for(seat, meld))]
+        in_time = [meld for meld in held if self._open(meld.declaration.window or rules)]
+        return [meld for meld in in_time if self._can_declare(seat, meld)]
 
     def _can_declare(self, seat: int, meld: Meld) -> bool:
         scored = self.scored_melds[seat]
-        if meld in scored and meld not in self.refilled[seat]:
+        if meld in scored and not self.refills[seat][meld]:
             return False
         if not self.suit_fits(meld) or any(self._stands_in_the_way(m, meld) for m in scored):
             return False
@@ -193,9 +253,9 @@ class Options:
         before, makers = self.trump, self.rules.trumps.declarations
         if before is None and meld.name in makers:
             self.trump = meld.suit
-        playable = self._obliged()
+        playable = self._obliged(strict=self.strict)
         self.trump = before
-        return not playable.isdisjoint(meld.shown_from(self.hands[seat]))
+        return not playable.isdisjoint(meld.shown_from(self.cards_for(seat, meld)))
 
     def suit_fits(self, meld: Meld) -> bool:
         wanted = meld.declaration.suit
@@ -257,4 +317,4 @@ class Options:
     def _finish(self, ending: str, actor: int | None) -> None:
         self.ending = ending
         self.verdict = verdict(self.sheet, self._standing(ending, actor))
-        self.must_play_from = None
+        self.must_play_from = {}

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from marriage_games.engine import constants as c
-from marriage_games.engine.compiling import MOMENTS, SUITS
+from marriage_games.engine.compiling import MOMENTS
 from marriage_games.engine.kernel import Kernel
+from marriage_games.engine.meld_tables import SUITS
 
 from .table import Table
 
@@ -51,7 +52,7 @@ def position_of_table(table: Table) -> tuple[Any, ...]:
         [mask_of(known) for known in table.known],
         table.tricks,
         table.points,
-        [entry[:2] for entry in table.pending],
+        sorted(entry[:2] for entry in table.pending),
     )
 
 
@@ -87,5 +88,5 @@ def position_of_kernel(kernel: Kernel) -> tuple[Any, ...]:
         of_each(c.KNOWN),
         of_each(c.TRICKS),
         of_each(c.POINTS),
-        [(pending[n], pending[n + 1]) for n in range(0, len(pending), 4)],
+        sorted((pending[n], pending[n + 1]) for n in range(0, len(pending), 4)),
     )

@@ -65,6 +65,13 @@ def deals_for(sheet: Sheet, line: str, rng: Random, count: int) -> Iterator[Purp
     for number in range(count):
         if words[0] == "declared":
             yield _for_meld(sheet, words, number, rng)
+        elif words[0] == "revalued":
+            yield _for_revaluing(sheet, words[1], rng)
+        elif line.startswith("an exchanged card"):
+            meld = rng.choice([meld for meld in sheet.in_hand if meld.name == words[-1]])
+            yield _for_exchange_to(sheet, meld, meld.needed - 1, rng)
+        elif line.endswith("before playing from a meld"):
+            yield _before_playing(sheet, words[0], rng)
         elif words[0] == "exchange":
             yield _for_exchange(sheet, rng)
         elif line == "a declaration never counted":
@@ -154,6 +161,10 @@ def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpo
     """
     melds = [meld for meld in sheet.in_hand if meld.name == words[1]]
     meld = melds[number % len(melds)]
+    again = meld.declaration.again
+    if "again" in words and again is not None and "draw" not in again.got_by:
+        return _for_exchange_to(sheet, meld, meld.needed, rng)
+    refilled = {"again", "refill", "refills"} & {*words}
     wants_trumps = words[2:] == ["in", "trumps"] or meld.declaration.suit == "trump"
     others = [suit for suit in "SHDC" if suit != meld.suit]
     trump = meld.suit if wants_trumps and meld.suit else rng.choice(others)
@@ -179,13 +190,13 @@ def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpo
     for seat in range(1, sheet.seats):
         wishes.hands[seat] = power[::-1][: sheet.ruleset.deal.hand_size]
     temper = Temper(
-        declares=1.0,
+        declares=0.3 if refilled - {"again"} else 1.0,
         closes=0.0,
         claims=0.0,
         bluffs=0.0,
         strong=frozenset({ELDER}),
         weak=frozenset(range(1, sheet.seats)),
-        keeps=frozenset() if "again" in words else meld.cards,
+        keeps=frozenset() if refilled else meld.cards,
         only=frozenset({meld.name, *(maker.name for maker in makers)}),
     )
     return ordered(sheet, wishes, rng), sheet.seats - 1, temper
@@ -209,6 +220,90 @@ def _for_exchange(sheet: Sheet, rng: Random) -> Purpose:
         claims=0.0,
         bluffs=0.0,
         keeps=frozenset(given),
+    )
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_exchange_to(sheet: Sheet, meld: Meld, held: int, rng: Random) -> Purpose:
+    """Elder holds so many cards of a meld and can get one more of them by exchange."""
+    gets = rng.choice(sorted(meld.cards))
+    given = _given_for(sheet, gets)
+    cards = rng.sample(sorted(meld.cards - {gets, *given}), len(meld.cards - {gets, *given}))
+    kept = meld.cards if held < meld.needed else frozenset()
+    others = frozenset(range(1, sheet.seats))
+    temper = Temper(
+        declares=1.0,
+        exchanges=0.3,
+        closes=0.0,
+        claims=0.0,
+        bluffs=0.0,
+        strong=frozenset({ELDER}),
+        weak=others,
+        keeps=kept.union(given),
+    )
+    wishes = Wishes(hands={ELDER: [*given, *cards[:held]]}, turnup=gets)
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _given_for(sheet: Sheet, turnup: int) -> list[int]:
+    """The card that is given for a turn-up, if there is one in the game."""
+    exchange = sheet.ruleset.exchange
+    return [
+        card
+        for card, face in enumerate(sheet.cards)
+        if exchange is not None
+        and face.rank is exchange.card
+        and sheet.suit[card] == sheet.suit[turnup]
+    ]
+
+
+def _before_playing(sheet: Sheet, action: str, rng: Random) -> Purpose:
+    """Elder holds a meld and what can be given for the turn-up, and takes its time."""
+    meld = rng.choice(sheet.declared)
+    turnup = rng.choice([card for card in range(len(sheet.cards)) if card not in meld.cards])
+    given = _given_for(sheet, turnup)
+    wishes = Wishes(hands={ELDER: [*given, *sorted(meld.cards)]}, turnup=turnup)
+    temper = Temper(
+        declares=rng.choice((0.2, 0.8)),
+        exchanges=0.3 if action == "exchange" else 0.0,
+        closes=0.3 if action == "close" else 0.0,
+        claims=0.0,
+        bluffs=0.0,
+        strong=frozenset({ELDER}),
+        weak=frozenset(range(1, sheet.seats)) if rng.random() < 0.5 else frozenset(),
+        keeps=meld.cards.union(given),
+    )
+    return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _for_revaluing(sheet: Sheet, name: str, rng: Random) -> Purpose:
+    """Elder gets a meld, and after it another one that makes trumps of its suit."""
+    meld = rng.choice([meld for meld in sheet.in_hand if meld.name == name])
+    makers = [
+        maker
+        for maker in sheet.in_hand
+        if maker.name in sheet.ruleset.trumps.declarations and maker.suit == meld.suit
+    ]
+    maker = rng.choice(makers)
+    wanted = [*sorted(meld.cards), *sorted(maker.cards - meld.cards)]
+    power = [card for card in _by_power(sheet, "") if card not in wanted]
+    room = sheet.ruleset.deal.hand_size - rng.randint(1, 2)
+    hand, drawn = wanted[:room], wanted[room:]
+    wishes = Wishes(
+        hands={ELDER: [*hand, *power[:2]]},
+        talon={sheet.seats * number: card for number, card in enumerate(drawn)},
+    )
+    for seat in range(1, sheet.seats):
+        wishes.hands[seat] = power[::-1][: sheet.ruleset.deal.hand_size]
+    temper = Temper(
+        declares=0.5,
+        closes=0.0,
+        claims=0.0,
+        bluffs=0.0,
+        strong=frozenset({ELDER}),
+        weak=frozenset(range(1, sheet.seats)),
+        keeps=rng.choice((maker.cards, maker.cards | meld.cards)),
+        only=frozenset({meld.name, maker.name}),
     )
     return ordered(sheet, wishes, rng), sheet.seats - 1, temper
 

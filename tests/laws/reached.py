@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from marriage_games.model.melding import Declaration
+from marriage_games.model.melding import Declaration, MeldingRules
 from marriage_games.model.ruleset import Ruleset
 from marriage_games.model.scoring import Result
 from marriage_games.model.window import Timed
 
 from .laws import Watcher
-from .options import Scored
-from .sheet import Meld, Sheet
+from .options import Declared, Scored
+from .sheet import Sheet
 from .table import Table
 
 ASKED = ("between", "won", "lost", "draw", "closed")
@@ -33,6 +33,9 @@ class Reached(Watcher):
     def before(self, table: Table, action: int | str) -> None:
         moment = table.moment
         self._waiting = len(table.pending)
+        self._left_out(table)
+        if table.seat in table.must_play_from and not isinstance(action, int):
+            self._count(f"{action} before playing from a meld")
         if isinstance(action, int):
             self._card(table)
         elif action == "exchange":
@@ -43,14 +46,12 @@ class Reached(Watcher):
         elif action == "claim":
             right = "right" if table.has_target(table.seat) else "wrong"
             self._count(f"{right} claim at {moment}")
-        elif action != "pass":
-            self._declaration(
-                table, next(m for m in table.declarable(table.seat) if m.text == action)
-            )
         if moment in ASKED:
             self._count(f"{'passed' if action == 'pass' else 'acted'} at {moment}")
 
     def after(self, table: Table) -> None:
+        for declared in table.declared:
+            self._declaration(declared)
         for score in table.scores:
             self._score(table, score)
         if len(table.pending) < self._waiting:
@@ -66,7 +67,7 @@ class Reached(Watcher):
         self.counts[line] += 1
 
     def _card(self, table: Table) -> None:
-        if table.must_play_from is not None:
+        if table.seat in table.must_play_from:
             self._count("a card of the meld must be played")
         if table.moment != "follow" or not table.strict:
             return
@@ -93,20 +94,38 @@ class Reached(Watcher):
         elif not of_suit and legal == trumps < hand:
             self._count("must trump")
 
-    def _declaration(self, table: Table, meld: Meld) -> None:
-        if meld in table.scored_melds[table.seat]:
-            self._count(f"declared {meld.name} again")
+    def _left_out(self, table: Table) -> None:
+        """Melds that the seat to move would hold, if a card got by exchange counted."""
+        seat = table.seat
+        for meld in table.sheet.in_hand:
+            held = meld.lies_in(table.hands[seat])
+            if held and not meld.lies_in(table.cards_for(seat, meld)):
+                self._count(f"an exchanged card left out of {meld.name}")
+
+    def _declaration(self, declared: Declared) -> None:
+        name = declared.meld.name
+        if not declared.first:
+            self._count(f"declared {name} again")
+            if declared.refills > 1:
+                self._count(f"declared {name} again after several refills")
             return
-        self._count(f"declared {meld.name}")
-        if meld.suit is not None and meld.suit == table.trump:
-            self._count(f"declared {meld.name} in trumps")
-        if table.trump is None and meld.name in table.rules.trumps.declarations:
-            self._count(f"declared {meld.name} and so made trumps")
+        self._count(f"declared {name}")
+        if declared.refills:
+            self._count(f"declared {name} after a refill")
+        if declared.in_trumps:
+            self._count(f"declared {name} in trumps")
+        if declared.makes_trumps:
+            self._count(f"declared {name} and so made trumps")
 
     def _score(self, table: Table, score: Scored) -> None:
         _, _, reason, cards, _ = score
         if reason not in {declaration.name for declaration in table.rules.declarations}:
             self._count(f"scored {reason}")
+        elif not cards:
+            self._count(f"revalued {reason}")
+        tricks = [sum(table.tricks[seat] for seat in side) for side in table.sheet.sides]
+        if tricks.count(max(tricks)) > 1:
+            self._count(f"scored {reason} among equals")
         in_trumps = cards and table.trump in {table.sheet.suit[card] for card in cards}
         places = {
             "rencontre": "rencontre",
@@ -127,6 +146,8 @@ def possible(ruleset: Ruleset) -> Iterator[str]:
         yield from _declarations(ruleset, declaration)
     for bonus in ruleset.bonuses:
         yield f"scored {bonus.name}"
+        if bonus.equal != "nobody" and not _odd(ruleset):
+            yield f"scored {bonus.name} among equals"
     for row in ruleset.results:
         yield from (f"result {row.name}, {grade}" for grade in _grades(ruleset, row))
         if row.unwon:
@@ -168,8 +189,11 @@ def _actions(ruleset: Ruleset) -> Iterator[str]:
         ruleset.closing,
         ruleset.claiming if claims else None,
     ]
-    if any("hand" in declaration.found_in for declaration in ruleset.declarations):
-        sections.append(ruleset.melding)
+    sections += [
+        declaration.window or ruleset.melding
+        for declaration in ruleset.declarations
+        if "hand" in declaration.found_in and not declaration.automatic
+    ]
     moments = {moment for section in sections if section for moment in section.moments}
     for moment in moments.intersection(ASKED):
         yield f"passed at {moment}"
@@ -180,25 +204,46 @@ def _actions(ruleset: Ruleset) -> Iterator[str]:
             yield f"wrong claim at {moment}"
     if ruleset.exchange is not None:
         for moment in ruleset.exchange.moments:
-            least = fewest_in_talon(ruleset, ruleset.exchange, moment)
-            yield f"exchange at {moment} with {least} in the talon"
+            sizes = exchange_talons(ruleset, ruleset.exchange, moment)
+            yield f"exchange at {moment} with {min(sizes)} in the talon"
+            if any(window.max_talon is not None for window in ruleset.exchange.windows):
+                yield f"exchange at {moment} with {max(sizes)} in the talon"
     melding = ruleset.melding
     if melding is not None and melding.play_from:
         yield "a card of the meld must be played"
+        yield from _before_playing(ruleset, melding)
     if melding is not None and melding.counts != "at-once":
         yield "a declaration counted later"
         yield "a declaration never counted"
 
 
-def fewest_in_talon(ruleset: Ruleset, timed: Timed, moment: str) -> int:
-    """The fewest cards that can lie in the talon while an exchange is allowed at a moment."""
-    return min(
+def _before_playing(ruleset: Ruleset, melding: MeldingRules) -> Iterator[str]:
+    """What the other actions can be that come between a meld and playing from it."""
+    sections = {"exchange": ruleset.exchange, "close": ruleset.closing}
+    for word, section in sections.items():
+        moments = section.moments if section is not None else frozenset()
+        if word in melding.before_playing and moments & melding.moments:
+            yield f"{word} before playing from a meld"
+
+
+def exchange_talons(ruleset: Ruleset, timed: Timed, moment: str) -> list[int]:
+    """How many cards can lie in the talon while an exchange is allowed at a moment."""
+    return [
         size
         for size, strict in talons_at(ruleset, moment)
         for window in timed.windows
         if moment in window.when
         and size >= max(window.min_talon, 1)
+        and (window.max_talon is None or size <= window.max_talon)
         and window.phase in (None, "strict" if strict else "open")
+    ]
+
+
+def _has_talon(timed: Timed, size: int) -> bool:
+    """Whether a window may be open with so many cards in the talon."""
+    return any(
+        window.min_talon <= size and (window.max_talon is None or size <= window.max_talon)
+        for window in timed.windows
     )
 
 
@@ -215,7 +260,7 @@ def talons_at(ruleset: Ruleset, moment: str) -> Iterator[tuple[int, bool]]:
             yield from ((before - part, always) for part in range(1, seats))
         elif moment == "closed":
             closing = ruleset.closing
-            if closing is not None and before >= max(closing.min_talon, seats):
+            if closing is not None and before >= seats and _has_talon(closing, before):
                 yield before, True
         elif moment in ("won", "lost", "draw"):
             parts = range(1, seats) if moment == "draw" else [0]
@@ -241,13 +286,34 @@ def _declarations(ruleset: Ruleset, declaration: Declaration) -> Iterator[str]:
             yield f"declared {name} in trumps"
         if declaration.again is not None:
             yield f"declared {name} again"
+            if declaration.again.per == "refill" and not declaration.automatic:
+                yield f"declared {name} again after several refills"
+            if not declaration.again.after_first and not declaration.automatic:
+                yield f"declared {name} after a refill"
+        if not declaration.exchanged and ruleset.exchange is not None:
+            yield f"an exchanged card left out of {name}"
         if name in ruleset.trumps.declarations:
             yield f"declared {name} and so made trumps"
+        gains = declaration.trump_points > declaration.points
+        if ruleset.trumps.revalue and gains and not makes and _made_after(ruleset, declaration):
+            yield f"revalued {name}"
     for place, word in (("trick", "rencontre"), ("won", f"captured {name}")):
         if place in declaration.found_in:
             yield word
             if trumps and not (makes and place == "trick"):
                 yield f"{word} in trumps"
+
+
+def _made_after(ruleset: Ruleset, declaration: Declaration) -> bool:
+    """Whether a seat that has declared a meld can still declare one that makes trumps."""
+    reuse = ruleset.melding.reuse if ruleset.melding is not None else {}
+    return any(
+        maker.name in ruleset.trumps.declarations
+        and "hand" in maker.found_in
+        and maker.name not in declaration.replaces
+        and not (maker.group in reuse and maker.group == declaration.group)
+        for maker in ruleset.declarations
+    )
 
 
 def _grades(ruleset: Ruleset, row: Result) -> Iterator[str]:

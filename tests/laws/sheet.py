@@ -42,6 +42,11 @@ class Meld:
             return declaration.in_trumps
         return declaration.points
 
+    @property
+    def gain(self) -> int:
+        """How much more it is worth in trumps."""
+        return self.worth(in_trumps=True) - self.worth(in_trumps=False)
+
     def replaces(self, other: Meld) -> bool:
         """Whether the other one does not count beside this one."""
         same_suit = self.suit == other.suit or self.suit is None or other.suit is None
@@ -67,6 +72,8 @@ class Sheet:
             meld for declaration in ruleset.declarations for meld in self._of(declaration)
         ]
         self.in_hand = [m for m in self.melds if "hand" in m.declaration.found_in]
+        self.declared = [m for m in self.in_hand if not m.declaration.automatic]
+        self.repeatable = [m for m in self.melds if m.declaration.again is not None]
         self.in_trick = [m for m in self.melds if "trick" in m.declaration.found_in]
         self.in_won = [m for m in self.melds if "won" in m.declaration.found_in]
 

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import TypeAlias
 
 from .obligations import place_of_winner
-from .options import Options
+from .options import Declared, Options
 from .sheet import Meld, Sheet
 
 Action: TypeAlias = int | str
@@ -34,6 +34,7 @@ class Table(Options):
 
     def apply(self, action: Action) -> None:
         """Let the seat to move do something, and go on to the next decision."""
+        self.declared = []
         self.events = []
         self.scores = []
         try:
@@ -107,8 +108,7 @@ class Table(Options):
         """A seat does what it likes, then plays a card."""
         self.seat = seat
         while True:
-            self.moment = "follow" if self.trick else "lead"
-            self.seat = seat
+            self._arrive("follow" if self.trick else "lead", seat)
             action = yield
             if isinstance(action, int):
                 self._play(seat, action)
@@ -119,7 +119,7 @@ class Table(Options):
         """Ask seats in turn as long as they have something to choose, until each has passed."""
         for seat in seats:
             while True:
-                self.moment, self.seat = moment, seat
+                self._arrive(moment, seat)
                 if not self.options():
                     break
                 action = yield
@@ -129,6 +129,13 @@ class Table(Options):
                 yield from self._act(seat, action)
                 if action == "close" and moment in ("won", "lost"):
                     return
+
+    def _arrive(self, moment: str, seat: int) -> None:
+        """It is a moment of a seat, where it first declares what is declared by itself."""
+        self.moment, self.seat = moment, seat
+        while melds := [meld for meld in self.declarable(seat) if meld.declaration.automatic]:
+            self._declare(seat, min(melds, key=_by_name_and_suit))
+            self._end_if_target_is_reached()
 
     def _act(self, seat: int, action: Action) -> Flow:
         if action == "claim":
@@ -141,7 +148,8 @@ class Table(Options):
         elif action == "close":
             yield from self._close(seat)
         else:
-            self._declare(seat, next(m for m in self.declarable(seat) if m.text == action))
+            free = (meld for meld in self.declarable(seat) if not meld.declaration.automatic)
+            self._declare(seat, next(meld for meld in free if meld.text == action))
             self._end_if_target_is_reached()
 
     def _draw_after_trick(self, winner: int) -> Flow:
@@ -162,22 +170,43 @@ class Table(Options):
     def _play(self, seat: int, card: int) -> None:
         if not self.trick:
             self.led_strict = self.strict
+        self._note_lost(seat, card)
         self.hands[seat].discard(card)
         self.known[seat].discard(card)
+        self.exchanged[seat].discard(card)
         self.trick.append(card)
         self.melds_since_card[seat] = 0
-        self.must_play_from = None
+        self.must_play_from.pop(seat, None)
         self.just_melded.clear()
-        for meld, lost in self.lost_since[seat].items():
-            self.lost_since[seat][meld] = lost or card in meld.cards
         self._tell("played", seat, card)
 
-    def _gain(self, seat: int, card: int) -> None:
+    def _note_lost(self, seat: int, card: int) -> None:
+        """Keep in mind which melds a seat can declare again when it gets another card."""
+        for meld in self.sheet.repeatable:
+            again = meld.declaration.again
+            assert again is not None
+            declared = meld in self.scored_melds[seat]
+            complete = meld.lies_in(self.cards_for(seat, meld))
+            if card in meld.cards and (declared or (complete and not again.after_first)):
+                self.lost[seat].add(meld)
+
+    def _gain(self, seat: int, card: int, way: str) -> None:
         """A card comes into a hand, drawn or exchanged."""
         self.hands[seat].add(card)
-        for meld, lost in self.lost_since[seat].items():
-            if lost and card in meld.cards:
-                self.refilled[seat].add(meld)
+        if way == "exchange":
+            self.exchanged[seat].add(card)
+        for meld in self.sheet.repeatable:
+            again = meld.declaration.again
+            assert again is not None
+            counting = self.cards_for(seat, meld)
+            completes = card in meld.cards & counting and meld.lies_in(counting)
+            if meld in self.lost[seat] and completes and way in again.got_by:
+                self.refills[seat][meld] += 1
+                used_up = again.per == "refill"
+            else:
+                used_up = again.next_card
+            if used_up:
+                self.lost[seat].discard(meld)
 
     def _draw(self, seat: int) -> None:
         face_up = self.face_up and len(self.talon) == 1
@@ -185,7 +214,7 @@ class Table(Options):
         if face_up:
             self.known[seat].add(card)
         self._tell("drawn", seat, card, face_up)
-        self._gain(seat, card)
+        self._gain(seat, card, "draw")
         last_face_down = not face_up and len(self.talon) == (1 if self.face_up else 0)
         if not self.talon:
             self.face_up = False
@@ -202,9 +231,10 @@ class Table(Options):
         self._tell("exchanged", seat, given, taken)
         self.hands[seat].discard(given)
         self.known[seat].discard(given)
+        self.exchanged[seat].discard(given)
         self.known[seat].add(taken)
         self.talon[-1] = given
-        self._gain(seat, taken)
+        self._gain(seat, taken, "exchange")
 
     def _close(self, seat: int) -> Flow:
         self._tell("closed", seat)
@@ -216,31 +246,55 @@ class Table(Options):
         yield from self._ask("closed", self.sheet.others(seat))
 
     def _declare(self, seat: int, meld: Meld) -> None:
-        shown = meld.shown_from(self.hands[seat])
+        shown = meld.shown_from(self.cards_for(seat, meld))
         self._tell("shown", seat, meld.text, cards=shown)
         self.known[seat].update(shown)
         self.melds_since_card[seat] += 1
         self.just_melded.add(seat)
-        again = meld in self.scored_melds[seat]
-        points = (meld.declaration.again or 0) if again else self._worth(seat, meld, "hand")
+        self.declared.append(self._as_declared(seat, meld))
+        if meld in self.scored_melds[seat]:
+            points = self._worth_again(seat, meld)
+        else:
+            points = self._worth(seat, meld, "hand")
         self._remember(seat, meld, points)
         rules = self.rules.melding
         assert rules is not None
         if rules.play_from:
-            self.must_play_from = set(shown)
-        if rules.counts == "at-once" or (rules.counts == "trick-won" and self.tricks[seat]):
-            self._score(seat, points, meld.name, shown)
-        elif points:
-            self.pending.append((seat, points, meld.name, frozenset(shown)))
+            self.must_play_from[seat] = set(shown)
+        self._count(seat, points, meld.name, shown)
         if meld.declaration.wins:
             self._win_outright(seat)
             raise _DealIsOver
 
+    def _as_declared(self, seat: int, meld: Meld) -> Declared:
+        return Declared(
+            meld=meld,
+            first=meld not in self.scored_melds[seat],
+            refills=self.refills[seat][meld],
+            makes_trumps=self.trump is None and meld.name in self.rules.trumps.declarations,
+            in_trumps=meld.suit is not None and meld.suit == self.trump,
+        )
+
+    def _count(self, seat: int, points: int, reason: str, cards: Iterable[int]) -> None:
+        """Score what a seat declares now, or keep it until it counts."""
+        counts = "at-once" if self.rules.melding is None else self.rules.melding.counts
+        if counts == "at-once" or (counts == "trick-won" and self.tricks[seat]):
+            self._score(seat, points, reason, cards)
+        elif points:
+            self.pending.append((seat, points, reason, frozenset(cards)))
+
+    def _worth_again(self, seat: int, meld: Meld) -> int:
+        again = meld.declaration.again
+        assert again is not None
+        return again.points * (self.refills[seat][meld] if again.per == "refill" else 1)
+
     def _remember(self, seat: int, meld: Meld, points: int) -> None:
+        first = meld not in self.scored_melds[seat]
         self.scored_melds[seat].setdefault(meld, points)
-        if meld.declaration.again:
-            self.lost_since[seat][meld] = False
-            self.refilled[seat].discard(meld)
+        again = meld.declaration.again
+        if again is not None and (again.after_first or not first):
+            self.lost[seat].discard(meld)
+            self.refills[seat][meld] = 0
 
     def _worth(self, seat: int, meld: Meld, place: str) -> int:
         """What a meld scores now, making trumps if it is of the kind that does."""
@@ -251,8 +305,10 @@ class Table(Options):
         if self.trump is None and makes_trumps:
             self.trump = meld.suit
             in_trumps = trumps.first_in_trumps
+            if trumps.revalue:
+                self._revalue()
             if self.talon_is_exhausted:
-                self._score_trumps_in_hand()
+                self._score_trumps_in_hand(late=True)
         points = meld.worth(in_trumps=in_trumps)
         replaced = (
             scored
@@ -261,6 +317,21 @@ class Table(Options):
             if meld.replaces(smaller)
         )
         return max(0, points - sum(replaced))
+
+    def _revalue(self) -> None:
+        """Score what melds of the suit that is trumps now are worth more than they were."""
+        more = []
+        for seat, melds in enumerate(self.scored_melds):
+            side = self.sheet.side_of(seat)
+            of_side = [meld for other in side for meld in self.scored_melds[other]]
+            for meld in melds:
+                if meld.suit == self.trump:
+                    replaced = [other for other in of_side if meld.replaces(other)]
+                    less = sum(other.gain for other in replaced if other.suit == self.trump)
+                    more.append((seat, meld, max(0, meld.gain - less)))
+        for seat, meld, points in more:
+            self.scored_melds[seat][meld] += points
+            self._count(seat, points, meld.name, [])
 
     def _collect(self) -> int:
         """Give the complete trick to its winner, who is returned, and score it."""
@@ -306,16 +377,19 @@ class Table(Options):
     def _exhausted(self) -> None:
         if not self.talon_is_exhausted:
             self.talon_is_exhausted = True
-            self._score_trumps_in_hand()
+            self._score_trumps_in_hand(late=False)
 
-    def _score_trumps_in_hand(self) -> None:
+    def _score_trumps_in_hand(self, *, late: bool) -> None:
         if self.trump is None:
             return
         for seat in range(self.sheet.seats):
             trumps = [card for card in self.hands[seat] if self.sheet.suit[card] == self.trump]
             for bonus in self.rules.bonuses:
-                if bonus.event == "trumps-in-hand" and len(trumps) >= (bonus.count or 0):
+                in_time = bonus.late_trumps or not late
+                enough = len(trumps) >= (bonus.count or 0)
+                if bonus.event == "trumps-in-hand" and enough and in_time:
                     self._bonus(seat, bonus, trumps)
+                    self.known[seat].update(trumps)
 
     def _score_the_end(self) -> None:
         """What is scored once all cards are played."""
@@ -330,10 +404,16 @@ class Table(Options):
             cards = [card for seat in side for card in self.won[seat]]
             self._find_melds(self.sheet.first_seat(side), cards, self.sheet.in_won, None)
         totals = [sum(self.tricks[seat] for seat in side) for side in self.sheet.sides]
+        most = [
+            side
+            for side, total in zip(self.sheet.sides, totals, strict=True)
+            if total == max(totals)
+        ]
         for bonus in self.rules.bonuses:
-            if bonus.event == "most-tricks" and totals.count(max(totals)) == 1:
-                most = self.sheet.sides[totals.index(max(totals))]
-                self._bonus(self.sheet.first_seat(most), bonus)
+            for side in most if bonus.event == "most-tricks" else ():
+                won_last = bonus.equal == "last-trick" and winner in side
+                if len(most) == 1 or bonus.equal == "all" or won_last:
+                    self._bonus(self.sheet.first_seat(side), bonus)
         self._end_if_target_is_reached()
 
     def _win_outright(self, seat: int) -> None:
@@ -346,6 +426,8 @@ class Table(Options):
         }
         unwon = [card for place in row.unwon for card in lying.get(place, [])]
         self._score(seat, self.sheet.points_in(unwon), "unwon", unwon)
+        if "hands" in row.unwon:
+            self.known = [set(hand) for hand in self.hands]
         for bonus in self.rules.bonuses:
             if "last-trick" in row.unwon and bonus.event == "last-trick":
                 self._bonus(seat, bonus)
@@ -363,3 +445,7 @@ class Table(Options):
             if self.has_target(seat):
                 self._finish("claim-right", seat)
                 raise _DealIsOver
+
+
+def _by_name_and_suit(meld: Meld) -> tuple[str, int]:
+    return meld.name, -1 if meld.suit is None else "SHDC".index(meld.suit)

@@ -29,7 +29,7 @@ def test_actions_are_numbered_cards_first_and_then_as_text(name: str) -> None:
     cards, texts = laws.sheet.cards, laws.compiled.actions
     assert texts[: len(cards)] == tuple(map(str, cards))
     assert list(texts[len(cards) :]) == sorted(set(texts[len(cards) :]))
-    declared = {meld.text for meld in laws.sheet.in_hand}
+    declared = {meld.text for meld in laws.sheet.declared}
     assert (
         declared <= {*texts} <= {*map(str, cards), *declared, "exchange", "close", "claim", "pass"}
     )

@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-import marriage_games as mg
 from marriage_games.engine import constants as c
 from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.kernel import Kernel
@@ -22,6 +21,7 @@ from marriage_games.engine.tables import Tables
 
 from .laws import LawBroken, Laws
 from .purpose import deals_for
+from .variants import VARIANTS, ruleset_called
 
 ENOUGH = 400
 """Deals after which an engine that is wrong must have been found out."""
@@ -143,6 +143,72 @@ def _turnup_after_the_hands(tables: Tables) -> None:
     tables.plan.append(tables.plan.pop(tables.plan.index(int(tables.seats) + 1)))
 
 
+def _exchange_with_a_full_talon(tables: Tables) -> None:
+    for window in tables.exchange_windows:
+        tables.window_most[window] = int(tables.cards)
+
+
+def _revalues_nothing(tables: Tables) -> None:
+    tables.revalue = 0
+
+
+def _nothing_before_playing(tables: Tables) -> None:
+    tables.before_playing = 0
+
+
+def _all_before_playing(tables: Tables) -> None:
+    tables.before_playing = c.FIRST_CLAIM | c.FIRST_EXCHANGE | c.FIRST_CLOSE
+
+
+def _nothing_by_itself(tables: Tables) -> None:
+    tables.automatic_melds = []
+
+
+def _by_itself_in_another_order(tables: Tables) -> None:
+    tables.automatic_melds.reverse()
+
+
+def _no_windows_of_their_own(tables: Tables) -> None:
+    tables.melds.windows = [tables.melding_windows if own else own for own in tables.melds.windows]
+
+
+def _exchanged_cards_count(tables: Tables) -> None:
+    tables.melds.exchanged = [1] * len(tables.melds.exchanged)
+
+
+def _no_points_for_each_refill(tables: Tables) -> None:
+    tables.melds.again_each = [0] * len(tables.melds.again_each)
+
+
+def _refills_by_any_way(tables: Tables) -> None:
+    any_way = c.GOT_BY_DRAW | c.GOT_BY_EXCHANGE
+    tables.melds.again_got_by = [any_way] * len(tables.melds.again_got_by)
+
+
+def _refills_after_declaring_only(tables: Tables) -> None:
+    tables.early_melds = []
+
+
+def _the_first_declaration_uses_refills_up(tables: Tables) -> None:
+    tables.melds.again_early = [0] * len(tables.melds.again_early)
+
+
+def _refills_by_any_card(tables: Tables) -> None:
+    tables.melds.again_next = [0] * len(tables.melds.again_next)
+
+
+def _equal_tricks_score_nothing(tables: Tables) -> None:
+    tables.bonus_equal = [c.TRICKS_NOBODY] * len(tables.bonus_equal)
+
+
+def _equal_tricks_score_for_all(tables: Tables) -> None:
+    tables.bonus_equal = [c.TRICKS_ALL] * len(tables.bonus_equal)
+
+
+def _late_trumps_score(tables: Tables) -> None:
+    tables.bonus_late_trumps = [1] * len(tables.bonus_late_trumps)
+
+
 WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
     ("brisque", _no_head),
     ("schnapsen", _no_head),
@@ -171,6 +237,25 @@ WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
     ("mariage", _super_marriage_replaces_nothing),
     ("mariage", _draws_after_the_trick),
     ("schnapsen", _turnup_after_the_hands),
+    ("late-exchange", _exchange_with_a_full_talon),
+    ("revalued", _revalues_nothing),
+    ("exchange-before-playing", _nothing_before_playing),
+    ("exchange-before-playing", _all_before_playing),
+    ("close-before-playing", _nothing_before_playing),
+    ("by-itself", _nothing_by_itself),
+    ("one-by-itself", _by_itself_in_another_order),
+    ("own-window", _no_windows_of_their_own),
+    ("without-exchanged", _exchanged_cards_count),
+    ("each-refill", _no_points_for_each_refill),
+    ("refilled-by-drawing", _refills_by_any_way),
+    ("refilled-early", _refills_after_declaring_only),
+    ("refilled-early", _the_first_declaration_uses_refills_up),
+    ("refilled-by-the-next-card", _refills_by_any_card),
+    ("equal-tricks-for-all", _equal_tricks_score_nothing),
+    ("equal-tricks-for-the-last", _equal_tricks_score_nothing),
+    ("equal-tricks-for-the-last", _equal_tricks_score_for_all),
+    ("no-late-trumps", _late_trumps_score),
+    ("ranks-in-trick-order", _ten_below_king),
 ]
 
 
@@ -188,13 +273,21 @@ def _found_out(laws: Laws, line: str = "") -> bool:
 
 
 def _with_changed_tables(name: str, change: Callable[[Tables], None]) -> Laws:
-    compiled = compile_ruleset(mg.ruleset(name))
+    ruleset = ruleset_called(name)
+    compiled = compile_ruleset(ruleset)
     change(compiled.tables)
-    return Laws(mg.ruleset(name), compiled=compiled)
+    return Laws(ruleset, compiled=compiled)
 
 
 def test_nothing_is_found_where_nothing_is_changed() -> None:
     assert not _found_out(_with_changed_tables("sixty-six", lambda _: None), "acted at won")
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_nothing_is_found_in_variants_either(name: str) -> None:
+    laws = Laws(ruleset_called(name))
+    for seed in range(ENOUGH // 8):
+        laws.random_deal(seed)
 
 
 @pytest.mark.parametrize(
@@ -247,11 +340,27 @@ def _leaves_a_known_card_known(kernel: Kernel, card: int) -> None:
 
 
 def _restores_without_pending(kernel: Kernel, snapshot: Snapshot) -> None:
-    words, talon, _, scored, scalars = snapshot
-    _restore(kernel, (words, talon, (), scored, scalars))
+    words, talon, _, *others = snapshot
+    forgetful: Any = (words, talon, (), *others)
+    _restore(kernel, forgetful)
+
+
+def _exchanges_what_must_be_played(kernel: Kernel) -> bool:
+    must, kernel.must = kernel.must, 0
+    allowed: bool = _can_exchange(kernel)
+    kernel.must = must
+    return allowed
+
+
+def _closes_and_cannot_play(kernel: Kernel) -> bool:
+    must, kernel.must = kernel.must, 0
+    allowed: bool = _can_close(kernel)
+    kernel.must = must
+    return allowed
 
 
 _copy, _restore, _legal_actions = Kernel.copy, Kernel.restore, Kernel.legal_actions
+_can_exchange, _can_close = Kernel.can_exchange, Kernel.can_close
 _close, _play = Kernel._close, Kernel._play
 PURE = isinstance(Kernel.copy, FunctionType)
 
@@ -264,6 +373,8 @@ WRONG_METHODS: list[tuple[str, str, Callable[..., Any]]] = [
     ("sixty-six-german", "legal_actions", _lists_nothing_at_closed),
     ("brisque", "_play", _leaves_a_known_card_known),
     ("sixty-six", "restore", _restores_without_pending),
+    ("exchange-from-the-meld", "can_exchange", _exchanges_what_must_be_played),
+    ("close-at-follow", "can_close", _closes_and_cannot_play),
 ]
 
 
@@ -276,4 +387,4 @@ def test_the_laws_notice_a_wrong_engine(
 ) -> None:
     monkeypatch.setattr(Kernel, method, wrong)
     line = "acted at closed" if "german" in name else ""
-    assert _found_out(Laws(mg.ruleset(name)), line)
+    assert _found_out(Laws(ruleset_called(name)), line)

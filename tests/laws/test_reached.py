@@ -9,7 +9,8 @@ from conftest import thorough
 
 from .laws import Laws
 from .reached import Reached, possible
-from .seek import seek_all
+from .seek import seek, seek_all
+from .variants import VARIANTS, ruleset_called
 
 RANDOM_DEALS = 1000 if thorough() else 60
 
@@ -21,6 +22,30 @@ def test_deals_reach_everything_that_the_ruleset_allows(name: str) -> None:
     for seed in range(RANDOM_DEALS):
         laws.random_deal(seed, reached)
     assert not seek_all(laws, reached)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_deals_reach_what_a_variant_adds(name: str) -> None:
+    laws = Laws(ruleset_called(name))
+    base, _ = VARIANTS[name]
+    added = set(possible(laws.sheet.ruleset)) - set(possible(mg.ruleset(base)))
+    reached = Reached()
+    seek(laws, reached, sorted(added))
+    assert not [line for line in added if not reached.counts[line]]
+
+
+def test_variants_add_lines_of_every_kind() -> None:
+    added = {line for name in VARIANTS for line in possible(ruleset_called(name))}
+    assert {
+        "exchange at lead with 6 in the talon",
+        "revalued tierce-ace",
+        "exchange before playing from a meld",
+        "close before playing from a meld",
+        "an exchanged card left out of ace-of-trumps",
+        "declared five-courts again after several refills",
+        "declared five-courts after a refill",
+        "scored most-tricks among equals",
+    } <= added
 
 
 def test_what_is_possible_follows_from_the_ruleset() -> None:

@@ -409,13 +409,13 @@ MELDS: list[Case] = [
     ),
     (
         PLAIN,
-        meld(cards="AK", again=5),
-        Problem("declarations.m.again", "5", "this key only beside any_of"),
+        meld(cards="AK", again={"points": 5}),
+        Problem("declarations.m.again", "a table", "this key only beside any_of"),
     ),
     (
         PLAIN,
-        meld(any_of="AK", count=2, again=0),
-        Problem("declarations.m.again", "0", "points, 1 or more"),
+        meld(any_of="AK", count=2, again={"points": 0}),
+        Problem("declarations.m.again.points", "0", "points, 1 or more"),
     ),
     (
         PLAIN,
@@ -424,8 +424,8 @@ MELDS: list[Case] = [
     ),
     (
         PLAIN,
-        meld(any_of="AK", count=2, again=5, found_in=["hand", "trick"]),
-        Problem("declarations.m.again", "5", "this key only where found_in = ['hand']"),
+        meld(any_of="AK", count=2, again={"points": 5}, found_in=["hand", "trick"]),
+        Problem("declarations.m.again", "a table", "this key only where found_in = ['hand']"),
     ),
     (
         PLAIN,
@@ -525,7 +525,7 @@ MELDS: list[Case] = [
         Problem(
             "melding.when",
             "between, won",
-            "only lead and follow while play_from = true, as a card must be played at once",
+            "only lead and follow while melding.play_from = true, as a card must be played at once",
         ),
     ),
 ]
@@ -802,7 +802,7 @@ def test_a_declaration_or_a_bonus_may_not_take_a_reserved_name(name: str) -> Non
 def test_a_pack_needs_ranks_and_cards() -> None:
     found = problems_in(without=["pack"], pack={"ranks": ""})
     assert found == (
-        Problem("pack.ranks", "no rank", "the ranks in natural order, such as 'A K Q J 10 9'"),
+        Problem("pack.ranks", "no rank", "the ranks of every suit, such as 'A K Q J 10 9'"),
     )
     with pytest.raises(mg.RulesetError) as caught:
         made(PackRules, ranks="A", removed="AS")
@@ -1160,10 +1160,9 @@ def test_no_more_melds_are_declared_again_than_the_engine_can_follow(
     suit: str, fitting: int
 ) -> None:
     def melds(count: int) -> list[dict[str, object]]:
-        return [
-            {"name": f"m-{n}", "any_of": "KQJ", "count": 2, "suit": suit, "points": 1, "again": 1}
-            for n in range(count)
-        ]
+        again = {"points": 1}
+        two = {"any_of": "KQJ", "count": 2, "suit": suit, "points": 1, "again": again}
+        return [{"name": f"m-{n}", **two} for n in range(count)]
 
     game = mg.Game(changed(declarations=melds(fitting)))
     assert game.deal(seed=1).legal_actions

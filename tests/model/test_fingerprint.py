@@ -48,6 +48,8 @@ def test_each_known_ruleset_has_a_fingerprint_of_its_own() -> None:
         (PLAIN, {"deal": {"packets": [3, 6]}}),
         (PLAIN, {"deal": {"turned": True}}),
         (PLAIN, {"pack": {"trump_order": "A 10 K Q J 9"}}),
+        (PLAIN, {"pack": {"ranks": "K A Q J 10 9"}}),
+        (PLAIN, {"pack": {"ranks": "A 10 K Q J 9"}, "without": ["pack.trick_order"]}),
         (PLAIN, {"pack": {"removed": []}}),
         (PLAIN, {"seats": {"count": 2, "sides": [[1], [0]]}}),
         (PLAIN, {"declarations": [{"name": "marriage", "in_trumps": "double"}]}),
@@ -57,6 +59,7 @@ def test_each_known_ruleset_has_a_fingerprint_of_its_own() -> None:
         (PLAIN, {"match": {"equal": "another-deal"}}),
         (CLOSING, {"closing": {"when": ["lost", "won", "follow", "lead", "between"]}}),
         (CLOSING, {"claiming": {"just_after": ["meld", "trick"]}}),
+        (CLOSING, {"melding": {"before_playing": ["claim"]}}),
         (
             CLOSING,
             {
@@ -91,6 +94,34 @@ def trumps_by(*names: str) -> dict[str, Any]:
     return {**pair(), "trumps": trumps, "deal": {"turned": False}}
 
 
+def courts(*got_by: str, **keys: Any) -> dict[str, Any]:
+    again = {"points": 10, **({"got_by": got_by} if got_by else {}), **keys}
+    return {"declarations": [{"name": "courts", **COURTS, "again": again}]}
+
+
+COURTS: dict[str, Any] = {"any_of": "KQJ", "count": 5, "points": 20}
+
+
+def bound(*before_playing: str) -> dict[str, Any]:
+    return {"melding": {"play_from": True, "before_playing": before_playing}}
+
+
+MADE: dict[str, Any] = {"by": "declaration", "declarations": ["pair"]}
+
+
+def tricks(equal: str) -> dict[str, Any]:
+    return {"bonuses": [{"name": "most", "event": "most-tricks", "points": 5, "equal": equal}]}
+
+
+def trumps_held(*, late: bool) -> dict[str, Any]:
+    bonus = {"name": "held", "event": "trumps-in-hand", "count": 3, "points": 5}
+    return {"bonuses": [{**bonus, "late_trumps": late}]}
+
+
+def cut(**keys: str) -> dict[str, Any]:
+    return {"match": {"first_dealer": "highest-cut", **keys}}
+
+
 def won_outright(name: str, *unwon: str) -> dict[str, Any]:
     row = {
         "name": name,
@@ -121,6 +152,16 @@ def won_outright(name: str, *unwon: str) -> dict[str, Any]:
         ),
         (trumps_by("pair", "marriage"), trumps_by("marriage", "pair")),
         (won_outright("a", "hands", "trick"), won_outright("b", "trick", "hands")),
+        (courts("draw", "exchange"), courts("exchange", "draw")),
+        (bound("claim", "close", "exchange"), bound("exchange", "claim", "close")),
+        (
+            pair(window={"when": ["lead", "won"], "also": [{"when": ["lost"], "min_talon": 2}]}),
+            pair(window={"when": ["lost"], "min_talon": 2, "also": [{"when": ["won", "lead"]}]}),
+        ),
+        (
+            {"without": ["pack.trick_order"], "pack": {"ranks": "9 J Q K 10 A"}},
+            {"pack": {"trick_order": "9 J Q K 10 A"}},
+        ),
     ],
 )
 def test_two_ways_to_say_the_same_have_one_fingerprint(
@@ -142,7 +183,11 @@ def test_the_order_of_named_lists_does_not_count(data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"pack": {"ranks": "K A Q J 10 9"}},
+        {
+            "without": ["pack.values.9"],
+            "pack": {"ranks": "A K Q J 10 8", "trick_order": "A 10 K Q J 8", "values": {"8": 0}},
+            "exchange": {"card": "8"},
+        },
         {"pack": {"trick_order": "A K 10 Q J 9"}},
         {"pack": {"trump_order": "J A 10 K Q 9"}},
         {"pack": {"values": {"A": 12}}},
@@ -192,6 +237,40 @@ def test_the_order_of_named_lists_does_not_count(data: st.DataObject) -> None:
 )
 def test_what_affects_play_changes_it(changes: dict[str, Any]) -> None:
     assert changed(CLOSING, **changes).fingerprint != CLOSING.fingerprint
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (courts(), {"declarations": [{"name": "courts", **COURTS}]}),
+        (courts(), courts(points=11)),
+        (courts(), courts("draw")),
+        (courts(), courts(per="refill")),
+        (courts(), courts(after_first=False)),
+        (courts(), courts(next_card=True)),
+        (pair(), pair(automatic=True)),
+        (pair(), pair(exchanged=False)),
+        (pair(), pair(window={"when": ["lead"]})),
+        (pair(window={"when": ["won"]}), pair(window={"when": ["lost"]})),
+        (pair(window={"when": ["won"]}), pair(window={"when": ["won"], "max_talon": 10})),
+        (bound("claim"), bound()),
+        (bound("claim"), bound("close")),
+        ({"melding": {"max_talon": 12}}, {}),
+        ({"melding": {"max_talon": 12}}, {"melding": {"min_talon": 12}}),
+        (trumps_by("pair"), {**trumps_by("pair"), "trumps": {**MADE, "revalue": True}}),
+        (tricks("nobody"), tricks("all")),
+        (tricks("all"), tricks("last-trick")),
+        (trumps_held(late=True), trumps_held(late=False)),
+        (cut(), cut(cut_order="natural")),
+        (cut(), cut(equal_cuts="by-suit")),
+        ({"pack": {"ranks": "9 J Q K 10 A"}, "without": ["pack.trick_order"]}, {}),
+    ],
+    ids=str,
+)
+def test_every_choice_about_melds_bonuses_and_cuts_counts(
+    one: dict[str, Any], other: dict[str, Any]
+) -> None:
+    assert changed(**one).fingerprint != changed(**other).fingerprint
 
 
 def test_the_names_that_players_say_count() -> None:

@@ -376,7 +376,8 @@ def test_a_meld_that_nobody_can_win() -> None:
 
 
 def test_a_hand_that_is_never_complete_again() -> None:
-    courts = {"name": "courts", "any_of": "KQJ", "count": 5, "points": 20, "again": 10}
+    courts = {"name": "courts", "any_of": "KQJ", "count": 5, "points": 20}
+    courts["again"] = {"points": 10}
     assert finding_in(declarations=[courts], talon={"draw": "never"}).path == (
         "declarations.courts.again"
     )
@@ -523,7 +524,7 @@ def test_a_claim_that_nobody_can_make() -> None:
         ({"cards": "AK", "points": 5, "in_trumps": 5}, 20),
         ({"cards": "AK", "points": 5, "in_trumps": "double"}, 25),
         ({"four_of": "A", "points": 5}, 5),
-        ({"any_of": "KQJ", "count": 5, "points": 5, "again": 2}, 17),
+        ({"any_of": "KQJ", "count": 5, "points": 5, "again": {"points": 2}}, 19),
     ],
 )
 def test_all_melds_count_towards_what_a_deal_can_be_worth(

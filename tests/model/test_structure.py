@@ -302,6 +302,8 @@ def test_unstructured_values_are_plain() -> None:
         "points": 20,
         "in_trumps": "double",
         "found_in": ["hand"],
+        "automatic": False,
+        "exchanged": True,
     }
     assert type(unstructure(meld)["suit"]) is str
     removed = made(PackRules, ranks="A K Q J", removed="AS KS").removed
@@ -317,13 +319,13 @@ def _sections() -> list[type[Section]]:
 
 @pytest.mark.parametrize("section", _sections(), ids=lambda section: section.__name__)
 def test_what_is_absent_from_a_file_is_what_it_was_left_out_for(section: type[Section]) -> None:
-    """Writing leaves out None and what is empty, so reading must supply just that."""
+    """Writing leaves out None, and what is empty by default, so reading must supply just that."""
     for attribute in attrs.fields(section):
         factory = getattr(attribute.default, "factory", None)
         default = factory() if factory else attribute.default
         if isinstance(default, tuple | Table):
-            # A meld that is found nowhere is refused, so this list is never left out.
-            assert not default or attribute.name == "found_in"
+            # Whoever empties one of these says something, so it is written or refused.
+            assert not default or attribute.name in ("found_in", "got_by", "before_playing")
         elif "None" in str(field_types(section)[attribute.name]):
             assert default is None
 

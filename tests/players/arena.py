@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 import marriage_games as mg
 from laws.inventing import invent
+
+
+def with_points(state: mg.State, *points: int) -> mg.State:
+    """The same position with other points."""
+    written = "/".join(map(str, points))
+    return state.game.position(re.sub(r"\bpoints=\S+", f"points={written}", state.to_text()))
+
+
+def with_tricks(state: mg.State, gone: Iterable[mg.Card]) -> mg.State:
+    """The same position after tricks, all won by elder, of cards from the talon."""
+    fields = [field for field in state.to_text().split() if not field.startswith("points=")]
+    talon = next(field for field in fields if field.startswith("talon="))
+    fields.remove(talon)
+    for card in gone:
+        talon = talon.replace(str(card), "")
+    won = ["-"] * state.game.seats
+    won[(state.dealer + 1) % state.game.seats] = "".join(map(str, gone))
+    return state.game.position(" ".join([*fields, talon, f"won={'/'.join(won)}"]))
+
+
+def with_talon(state: mg.State, size: int) -> mg.State:
+    """The same position with so many cards left in the talon, after tricks of the others."""
+    return with_tricks(state, state.talon[: len(state.talon) - size])
 
 
 def unseen_before() -> Iterator[mg.Ruleset]:

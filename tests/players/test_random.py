@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-import attrs
 import pytest
 
 import marriage_games as mg
 from marriage_games.actions import ActionKind
 from rules.table import deal, reach
 
-from .arena import unseen_before, views
+from .arena import unseen_before, views, with_points
 
 
 @pytest.mark.parametrize("name", mg.catalogue())
@@ -47,7 +46,7 @@ def test_it_plays_every_card_equally_often() -> None:
 
 @pytest.mark.parametrize(("points", "claims"), [(65, False), (66, True), (67, True)])
 def test_it_claims_exactly_if_it_is_right(points: int, claims: bool) -> None:
-    view = attrs.evolve(reach(deal("sixty-six"), "lead").view(0), points=(points, 0))
+    view = with_points(reach(deal("sixty-six"), "lead"), points, 0).view(0)
     for seed in range(20):
         action = mg.RandomPlayer().choose(view, Random(seed))
         assert (action.kind is ActionKind.CLAIM) is claims

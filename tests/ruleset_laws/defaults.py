@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from .parts import Tables
+from .parts import RANKS, Tables
 
 WINDOW = {"min_talon": 0, "after_tricks": 0, "needs_trick": False}
 SECTIONS: dict[str, Tables] = {
     "seats": {"count": 2},
     "deal": {"turned": True},
-    "trumps": {"by": "turn-up", "rencontre": False, "first_in_trumps": True},
+    "trumps": {"by": "turn-up", "rencontre": False, "first_in_trumps": True, "revalue": False},
     "talon": {"draw": "after-trick"},
     "play": {"strict_from": "talon-exhausted"},
     "match": {
         "first_dealer": "lot",
+        "cut_order": "trick",
+        "equal_cuts": "again",
         "next_dealer": "next-seat",
         "several_past": "higher",
         "equal": "another-deal",
@@ -25,18 +27,32 @@ TIMED: dict[str, Tables] = {
     "exchange": {},
     "closing": {},
     "claiming": {"automatic": False},
-    "melding": {"play_from": False, "counts": "at-once"},
+    "melding": {"play_from": False, "before_playing": ["claim"], "counts": "at-once"},
 }
 ITEMS: dict[str, Tables] = {
     "notes": {"alternative": "", "override": ""},
-    "declarations": {"suit": "any", "points": 0, "found_in": ["hand"]},
-    "bonuses": {"unless_closed": False},
+    "declarations": {
+        "suit": "any",
+        "points": 0,
+        "automatic": False,
+        "exchanged": True,
+        "found_in": ["hand"],
+    },
+    "bonuses": {"unless_closed": False, "equal": "nobody", "late_trumps": True},
     "results": {
         "equal": "nobody",
         "graded": "loser",
         "measured": "now",
         "loser_points": "kept",
     },
+}
+
+
+AGAIN: Tables = {
+    "per": "declaration",
+    "got_by": ["draw", "exchange"],
+    "after_first": True,
+    "next_card": False,
 }
 
 
@@ -52,6 +68,18 @@ def with_words(made: Tables) -> Tables:
     for key, defaults in ITEMS.items():
         if key in made:
             full[key] = [{**defaults, **item} for item in made[key]]
+    if "declarations" in made:
+        full["declarations"] = [_tables_filled(item) for item in full["declarations"]]
+    return full
+
+
+def _tables_filled(item: Tables) -> Tables:
+    """A declaration with the defaults of the tables that it holds."""
+    full = {**item}
+    if "again" in item:
+        full["again"] = {**AGAIN, **item["again"]}
+    if "window" in item:
+        full["window"] = _timed(item["window"])
     return full
 
 
@@ -71,6 +99,8 @@ def spelled_out(full: Tables) -> Tables:
     pack.setdefault("trick_order", ranks)
     pack.setdefault("trump_order", pack["trick_order"])
     pack.setdefault("values", dict.fromkeys(ranks.split(), 0))
+    # Where the orders are given, that of the ranks means nothing.
+    pack["ranks"] = " ".join(rank for rank in RANKS if rank in ranks.split())
     seats = {**full["seats"]}
     seats.setdefault("sides", [[seat] for seat in range(seats["count"])])
     deal.setdefault("packets", [1])

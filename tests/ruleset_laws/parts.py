@@ -65,6 +65,7 @@ class Frame:
     hand_size: int
     turned: bool
     draws: str
+    play_from: bool = False
     closing: bool = False
     claiming: str = ""
     """How claims are made: not at all, ``claims`` or ``automatic``."""
@@ -72,6 +73,10 @@ class Frame:
     @property
     def two_sides(self) -> bool:
         return (len(self.sides) or self.seats) == 2
+
+    @property
+    def melding_moments(self) -> Sequence[str]:
+        return ("lead", "follow") if self.play_from else MOMENTS
 
     @property
     def cards(self) -> list[str]:
@@ -111,6 +116,7 @@ def frame(draw: Draw) -> Frame:
         removed=removed,
         hand_size=draw(st.integers(1, most if rarely(draw) else min(most, 7))),
         turned=turned,
+        play_from=not often(draw),
         draws=draw(st.sampled_from(["after-trick", "after-card", "never"])),
     )
 
@@ -181,12 +187,18 @@ def timed(draw: Draw, moments: Sequence[str] = MOMENTS) -> Tables:
     return made
 
 
+CONDITIONS = ("phase", "min_talon", "max_talon", "after_tricks", "needs_trick", "just")
+
+
 @st.composite
 def _window(draw: Draw, moments: Sequence[str]) -> Tables:
     made: Tables = {"when": some(draw, moments)}
     if rarely(draw):
-        key = draw(st.sampled_from(["phase", "min_talon", "after_tricks", "needs_trick", "just"]))
-        if key == "phase":
+        key = draw(st.sampled_from(CONDITIONS))
+        if key == "max_talon":
+            made["min_talon"] = draw(st.integers(0, 4))
+            made[key] = made["min_talon"] + draw(st.integers(0, 9))
+        elif key == "phase":
             made[key] = draw(st.sampled_from(["open", "strict"]))
         elif key == "just":
             made["just_after"] = some(draw, ["trick", "meld"])
@@ -230,7 +242,19 @@ def declarations(draw: Draw, frame: Frame) -> list[Tables]:
     made: list[Tables] = []
     for name in names[:count]:
         made.append(draw(_declaration(frame, name, made)))
+        _add_ways(draw, frame, made[-1])
     return made[::-1] if rarely(draw) else made
+
+
+def _add_ways(draw: Draw, frame: Frame, meld: Tables) -> None:
+    """When and how a meld is declared, apart from what holds for all of them."""
+    found = meld.get("found_in", ["hand"])
+    if "hand" in found and not frame.play_from and rarely(draw):
+        meld["automatic"] = True
+    if "hand" in found and rarely(draw):
+        meld["window"] = draw(timed(frame.melding_moments))
+    if found == ["hand"] and rarely(draw):
+        meld["exchanged"] = False
 
 
 @st.composite
@@ -251,8 +275,22 @@ def _declaration(draw: Draw, frame: Frame, name: str, before: list[Tables]) -> T
     if made.get("found_in", ["hand"]) == ["hand"]:
         if rarely(draw):
             made |= {"wins": "deal", "points": draw(NUMBERS)}
-        elif "any_of" in made and draw(st.booleans()):
-            made["again"] = draw(WORTHS)
+        elif "any_of" in made and often(draw):
+            made["again"] = draw(_again())
+    return made
+
+
+@st.composite
+def _again(draw: Draw) -> Tables:
+    made: Tables = {"points": draw(WORTHS)}
+    if draw(st.booleans()):
+        made["per"] = "refill"
+    if rarely(draw):
+        made["got_by"] = some(draw, ["draw", "exchange"])
+    if draw(st.booleans()):
+        made["after_first"] = False
+    if draw(st.booleans()):
+        made["next_card"] = True
     return made
 
 
@@ -281,12 +319,24 @@ def _any_of(draw: Draw, frame: Frame) -> Tables:
     return made | ({"suit": "trump"} if in_trumps else {})
 
 
+BEFORE_PLAYING: Sequence[list[str]] = (
+    ["claim", "exchange", "close"],
+    [],
+    ["exchange"],
+    ["close"],
+    ["close", "claim"],
+    ["exchange", "claim"],
+    ["exchange", "close"],
+)
+
+
 @st.composite
-def melding(draw: Draw, melds: list[Tables]) -> Tables:
-    play_from = rarely(draw)
-    made = draw(timed(("lead", "follow") if play_from else MOMENTS))
-    if play_from:
+def melding(draw: Draw, frame: Frame, melds: list[Tables]) -> Tables:
+    made = draw(timed(frame.melding_moments))
+    if frame.play_from:
         made["play_from"] = True
+        if often(draw):
+            made["before_playing"] = draw(st.sampled_from(BEFORE_PLAYING))
     if rarely(draw):
         made["limit"] = draw(st.integers(1, 3))
     if draw(st.booleans()):
@@ -324,4 +374,6 @@ def trumps(draw: Draw, frame: Frame, melds: list[Tables]) -> Tables:
         made["rencontre"] = True
     if draw(st.booleans()):
         made["first_in_trumps"] = False
+    if draw(st.booleans()):
+        made["revalue"] = True
     return made

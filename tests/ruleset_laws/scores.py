@@ -35,9 +35,11 @@ def bonuses(draw: Draw, frame: Frame, *, least: int = 0) -> list[Tables]:
     made: list[Tables] = []
     for number in range(draw(st.integers(least, 4))):
         event = draw(st.sampled_from(EVENTS))
-        taken = any(bonus["name"] == event for bonus in made)
+        # A bonus can have the name of an event that it has nothing to do with.
+        name = draw(st.sampled_from(EVENTS)) if rarely(draw) else event
+        taken = any(bonus["name"] == name for bonus in made)
         bonus: Tables = {
-            "name": f"{event}-{number}" if taken else event,
+            "name": f"{name}-{number}" if taken else name,
             "event": event,
             "points": draw(WORTHS),
         }
@@ -45,6 +47,10 @@ def bonuses(draw: Draw, frame: Frame, *, least: int = 0) -> list[Tables]:
             bonus["count"] = draw(st.integers(1, 4))
         if event == "turn-up":
             bonus["ranks"] = some(draw, frame.ranks)
+        if event == "most-tricks":
+            bonus["equal"] = draw(st.sampled_from(["nobody", "all", "last-trick"]))
+        if event == "trumps-in-hand" and draw(st.booleans()):
+            bonus["late_trumps"] = False
         if rarely(draw):
             bonus["unless_closed"] = True
         made.append(bonus)
@@ -144,6 +150,9 @@ def match(draw: Draw, frame: Frame) -> Tables:
             made["several_past"] = draw(st.sampled_from(["higher", "elder", "dealer"]))
     if rarely(draw):
         made["first_dealer"] = draw(st.sampled_from(["lot", "highest-cut", "lowest-cut"]))
+    if made.get("first_dealer", "lot") != "lot":
+        made["cut_order"] = draw(st.sampled_from(["trick", "natural"]))
+        made["equal_cuts"] = draw(st.sampled_from(["again", "by-suit"]))
     if rarely(draw):
         dealers = ["next-seat", "winner", "same"] + ["loser"] * frame.two_sides
         made["next_dealer"] = draw(st.sampled_from(dealers))

@@ -61,7 +61,7 @@ def _add_melds(draw: Draw, frame: Frame, made: Tables) -> None:
     if melds:
         made["declarations"] = melds
     if any("hand" in meld.get("found_in", ["hand"]) for meld in melds) or rarely(draw):
-        made["melding"] = draw(parts.melding(melds))
+        made["melding"] = draw(parts.melding(frame, melds))
     trumps = draw(parts.trumps(frame, melds))
     if trumps != {"by": "turn-up"}:
         made["trumps"] = trumps

@@ -10,7 +10,17 @@ from hypothesis import Phase, find, given, seed, settings
 
 import marriage_games as mg
 from conftest import thorough
-from marriage_games.model.vocabulary import BonusEvent, Ending, TrumpsBy
+from marriage_games.model.vocabulary import (
+    BonusEvent,
+    CutOrder,
+    Ending,
+    EqualCuts,
+    EqualTricks,
+    GotBy,
+    Meanwhile,
+    RepeatFor,
+    TrumpsBy,
+)
 
 from .strategies import rulesets
 
@@ -26,12 +36,31 @@ def kinds_of(ruleset: mg.Ruleset) -> Iterator[str]:
     for section in ("exchange", "closing", "claiming", "melding"):
         yield f"{section} {ruleset.section(section) is not None}"
     yield f"automatic {ruleset.claiming is not None and ruleset.claiming.automatic}"
+    yield f"revalue {ruleset.trumps.revalue}"
+    yield f"cut order {ruleset.match.cut_order}"
+    yield f"equal cuts {ruleset.match.equal_cuts}"
+    yield f"ranks in order {sorted(ruleset.pack.ranks) == list(ruleset.pack.ranks)}"
     for meld in ruleset.declarations:
         yield meld.pattern
         yield from (f"found in {place}" for place in meld.found_in)
-        for key in ("again", "wins", "group", "replaces"):
+        for key in ("again", "wins", "group", "replaces", "window", "exchanged"):
             yield f"{key} {bool(getattr(meld, key))}"
-    yield from (bonus.event for bonus in ruleset.bonuses)
+        yield f"{'automatic' if meld.automatic else 'declared'} meld"
+        if meld.again is not None:
+            yield f"again per {meld.again.per}"
+            yield from (f"got by {way}" for way in meld.again.got_by)
+            yield f"after first {meld.again.after_first}"
+            yield f"next card {meld.again.next_card}"
+    if ruleset.melding is not None and ruleset.melding.play_from:
+        yield from (f"{word} before playing" for word in ruleset.melding.before_playing)
+        yield f"something before playing {bool(ruleset.melding.before_playing)}"
+    for bonus in ruleset.bonuses:
+        yield bonus.event
+        yield f"equal tricks {bonus.equal}"
+        yield f"late trumps {bonus.late_trumps}"
+        yield f"named by its event {bonus.name.startswith(bonus.event)}"
+    for timed in (ruleset.exchange, ruleset.closing, ruleset.melding):
+        yield f"max talon {timed is not None and timed.max_talon is not None}"
     for row in ruleset.results:
         yield row.when
         yield f"closed by {row.closed_by}"
@@ -55,7 +84,17 @@ EVERY_KIND = {
         for key in ("sides", "exchange", "closing", "claiming", "melding", "automatic", "graded")
         for there in (True, False)
     ),
-    *(f"{key} True" for key in ("again", "wins", "group", "replaces")),
+    *(f"{key} True" for key in ("again", "wins", "group", "replaces", "window")),
+    *("exchanged False", "automatic meld", "revalue True", "ranks in order False"),
+    *(f"cut order {word}" for word in CutOrder),
+    *(f"equal cuts {word}" for word in EqualCuts),
+    *(f"again per {word}" for word in RepeatFor),
+    *(f"got by {way}" for way in GotBy),
+    *(f"{key} {there}" for key in ("after first", "next card") for there in (True, False)),
+    *(f"{word} before playing" for word in Meanwhile),
+    "something before playing False",
+    *(f"equal tricks {word}" for word in EqualTricks),
+    *("late trumps False", "named by its event False", "max talon True"),
 }
 
 

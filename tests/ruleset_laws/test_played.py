@@ -65,17 +65,34 @@ def _told_apart_by_suits_alone(ruleset: mg.Ruleset) -> mg.Ruleset:
     """The ruleset without what depends on the order of the suits in the pack.
 
     That order says which of several cards of `any_of` are shown, one of which has to be played
-    then, and which of several melds in one trick makes trumps.
+    then, which of several melds in one trick makes trumps, and which of several melds of one name
+    is the first that is declared by itself.
     """
     melding = ruleset.melding
     loose = any(item.any_of and item.suit == "any" for item in ruleset.declarations)
+    unbound = {"play_from": False, "before_playing": ["claim"]}
     if melding is not None and melding.play_from and loose:
-        ruleset = ruleset.variant("loose", melding={"play_from": False})
+        ruleset = ruleset.variant("loose", melding=unbound)
+    by_suits = [m.name for m in ruleset.declarations if m.automatic and m.of_one_suit]
+    if by_suits and _the_first_meld_matters(ruleset):
+        declared = [{"name": name, "automatic": False} for name in by_suits]
+        ruleset = ruleset.variant("declared", declarations=declared)
     if ruleset.trumps.rencontre:
         makers = [d for d in ruleset.declarations if d.name in ruleset.trumps.declarations]
         smallest = min(len(maker.cards) for maker in makers)
         assume(2 * smallest > ruleset.seats.count)
     return ruleset
+
+
+def _the_first_meld_matters(ruleset: mg.Ruleset) -> bool:
+    """Whether a meld can keep the next one from being declared, or change what that scores."""
+    melding, claiming = ruleset.melding, ruleset.claiming
+    return (
+        (melding is not None and melding.limit is not None)
+        or (claiming is not None and claiming.automatic)
+        or ruleset.trumps.by == "declaration"
+        or any(item.wins for item in ruleset.declarations)
+    )
 
 
 def _renamed(text: str, names: dict[str, str]) -> str:

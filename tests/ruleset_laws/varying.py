@@ -99,9 +99,6 @@ def changes_of(ruleset: mg.Ruleset, name: str) -> Iterator[Change]:
             path = f"{name}.{item.name}"
             yield Change((path,), {"without": [path]})
             for key, changes, values in _of_section(item):
-                if key == "event" and item.name == item.event:
-                    # The laws of a deal take a bonus by the name of an event for what it says.
-                    continue
                 made = {name: [{"name": item.name, **changes}]}
                 yield Change((f"{path}.{key}",), made, values)
             for key in _reset(item):
@@ -168,14 +165,18 @@ def _words(kind: Any) -> list[str]:
 
 
 def _reset(section: Section) -> list[str]:
-    """The keys that can be taken out: not what is a table, whose entries are compared alone."""
+    """The keys that can be taken out: not the tables whose entries are compared alone."""
     return [
         attribute.name
         for attribute in attrs.fields(type(section))
         if attribute.name in changed(section)
         and attribute.default is not attrs.NOTHING
-        and not isinstance(getattr(section, attribute.name), Section | Table)
+        and (attribute.default is None or not _is_table(getattr(section, attribute.name)))
     ]
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, Section | Table)
 
 
 def _added(ruleset: mg.Ruleset) -> Iterator[Change]:
@@ -197,6 +198,16 @@ def _added(ruleset: mg.Ruleset) -> Iterator[Change]:
         claiming = {"target": 33, "when": ["lead"]}
         paths = ("claiming", "results.right", "results.wrong")
         yield Change(paths, {"claiming": claiming, "results": claims})
+    for meld in ruleset.declarations:
+        for key, table in (
+            ("again", {"points": 3}),
+            ("again", {"points": 2, "per": "refill", "after_first": False}),
+            ("window", {"when": ["lead"]}),
+            ("window", {"when": ["follow"], "max_talon": 4}),
+        ):
+            if getattr(meld, key) is None:
+                change = {"declarations": [{"name": meld.name, key: table}]}
+                yield Change((f"declarations.{meld.name}.{key}",), change)
     names = {meld.name for meld in ruleset.declarations}
     names |= {bonus.name for bonus in ruleset.bonuses}
     for section, item in (

@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ..card import Card, Rank
-from ..model.melding import Declaration
+from ..model.melding import AgainRules, Declaration
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
 from ..model.vocabulary import (
+    BonusEvent,
     ClosedBy,
     Drawing,
     Ending,
     FoundIn,
+    GotBy,
     Head,
     JustAfter,
     MeldSuit,
+    RepeatFor,
     StrictFrom,
     TrumpsBy,
     Winner,
@@ -101,14 +104,24 @@ def _conditions(opened: Window) -> Iterator[str]:
     yield f"at {listed(opened.when, 'or')}"
     if opened.phase is not None:
         yield f"in {opened.phase} play only"
-    if opened.min_talon:
-        yield f"while the talon has {counted(opened.min_talon, 'card')} or more"
+    if opened.min_talon or opened.max_talon is not None:
+        yield f"while the talon has {_talon(opened.min_talon, opened.max_talon)}"
     if opened.after_tricks:
         yield f"after {counted(opened.after_tricks, 'trick')} of the deal"
     if opened.needs_trick:
         yield "after having won a trick in this deal"
     if opened.just_after:
         yield f"just after {listed((_JUST_AFTER[what] for what in opened.just_after), 'or')}"
+
+
+def _talon(least: int, most: int | None) -> str:
+    if most is None:
+        return f"{counted(least, 'card')} or more"
+    if most == 0:
+        return "no cards"
+    if least == most:
+        return f"exactly {counted(most, 'card')}"
+    return f"{least} to {most} cards" if least else f"{counted(most, 'card')} or fewer"
 
 
 def meld_cards(declaration: Declaration) -> str:
@@ -146,17 +159,47 @@ def meld_points(declaration: Declaration) -> tuple[str, str]:
 
 
 def meld_besides(declaration: Declaration) -> str:
-    """What else holds for a meld."""
+    """What else holds for a meld.
+
+    Examples:
+        >>> window = {"when": ["won"], "max_talon": 4}
+        >>> meld_besides(Declaration(name="ace", cards="A", points=30, window=window))
+        'declared at won, while the talon has 4 cards or fewer'
+    """
     clauses = []
     if declaration.wins is not None:
         clauses.append(f"wins the {declaration.wins}")
     if declaration.again is not None:
-        clauses.append(f"{declaration.again} each further time")
+        clauses.append(repeats(declaration.again))
     if declaration.group is not None:
         clauses.append(f"group {declaration.group}")
     if declaration.replaces:
         clauses.append(f"replaces {listed(declaration.replaces)}")
-    return ", ".join(clauses)
+    if not declaration.exchanged:
+        clauses.append("no card got by exchange")
+    how = "scored by itself" if declaration.automatic else ""
+    if declaration.window is not None:
+        # What says when may have commas of its own.
+        how = f"{how or 'declared'} {occasions(declaration.window)}"
+    return "; ".join(filter(None, (", ".join(clauses), how)))
+
+
+def repeats(again: AgainRules) -> str:
+    """How a meld scores again.
+
+    Examples:
+        >>> repeats(AgainRules(points=10)), repeats(AgainRules(points=5, got_by=["draw"]))
+        ('10 each further time', '5 each further time (got by draw only)')
+    """
+    each = "each further time" if again.per is RepeatFor.DECLARATION else "for each refill"
+    terms = []
+    if set(again.got_by) != set(GotBy):
+        terms.append(f"got by {listed(again.got_by, 'or')} only")
+    if again.next_card:
+        terms.append("with the very next card")
+    if not again.after_first:
+        terms.append("also before the first time")
+    return f"{again.points} {each}" + (f" ({', '.join(terms)})" if terms else "")
 
 
 def bonus_event(bonus: Bonus) -> str:
@@ -168,6 +211,18 @@ def bonus_event(bonus: Bonus) -> str:
     """
     ranks = ranks_text(bonus.ranks)
     return ", ".join(str(part) for part in (bonus.event, bonus.count, ranks) if part)
+
+
+def bonus_besides(bonus: Bonus) -> str:
+    """What else holds for a bonus.
+
+    Examples:
+        >>> bonus_besides(Bonus(name="most", event="most-tricks", points=10))
+        'if equal nobody'
+    """
+    if bonus.event is BonusEvent.MOST_TRICKS:
+        return f"if equal {bonus.equal}"
+    return "" if bonus.late_trumps else "not if trumps come late"
 
 
 def result_case(result: Result) -> str:

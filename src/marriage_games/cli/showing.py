@@ -82,10 +82,11 @@ def _write_bonuses(console: Console, ruleset: Ruleset) -> None:
             phrases.bonus_event(bonus),
             str(bonus.points),
             "nothing" if bonus.unless_closed else "the same",
+            phrases.bonus_besides(bonus),
         )
         for bonus in ruleset.bonuses
     ]
-    columns = ("name", "event", "points", "if the talon was closed")
+    columns = ("name", "event", "points", "if the talon was closed", "besides")
     _write_records(console, "bonuses", columns, rows)
 
 

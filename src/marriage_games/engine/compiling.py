@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
-from ..card import Card, Pack, Rank, Suit
-from ..model.consistency import possible_closers, possible_endings, result_for, suits_of
-from ..model.melding import Declaration
+from ..card import Card, Pack, Rank
+from ..model.consistency import possible_closers, possible_endings, result_for
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
 from ..model.vocabulary import (
@@ -18,16 +17,15 @@ from ..model.vocabulary import (
     Drawing,
     Ending,
     Equal,
-    FoundIn,
+    EqualTricks,
     Graded,
     Head,
     JustAfter,
     LoserPoints,
+    Meanwhile,
     Measured,
-    MeldSuit,
     Moment,
     Phase,
-    Reuse,
     StrictFrom,
     TrumpsBy,
     Unwon,
@@ -35,13 +33,13 @@ from ..model.vocabulary import (
 )
 from ..model.window import Timed, Window
 from . import constants as c
+from .meld_tables import SUITS, MeldEntry, cards_of, fill_melds, mask_of, melds_of
 from .tables import Tables
 
 MOMENTS = tuple(Moment)
 """The moments by the kernel's numbers."""
 ENDINGS = tuple(Ending)
 """The endings by the kernel's numbers."""
-SUITS = tuple(Suit)
 FIXED_REASON_NAMES = ("card-points", "rencontre", "unwon", "annulled")
 
 _DRAWING = {
@@ -52,10 +50,15 @@ _DRAWING = {
 _HEAD = {Head.NEVER: c.HEAD_NEVER, Head.IN_TRUMPS: c.HEAD_IN_TRUMPS, Head.ALWAYS: c.HEAD_ALWAYS}
 _PHASE = {None: c.ANY_PHASE, Phase.OPEN: c.OPEN_PHASE, Phase.STRICT: c.STRICT_PHASE}
 _JUST_AFTER = {JustAfter.TRICK: c.AFTER_TRICK, JustAfter.MELD: c.AFTER_MELD}
-_SUIT_RULE = {
-    MeldSuit.ANY: c.SUIT_ANY,
-    MeldSuit.TRUMP: c.SUIT_TRUMP,
-    MeldSuit.PLAIN: c.SUIT_PLAIN,
+_MEANWHILE = {
+    Meanwhile.CLAIM: c.FIRST_CLAIM,
+    Meanwhile.EXCHANGE: c.FIRST_EXCHANGE,
+    Meanwhile.CLOSE: c.FIRST_CLOSE,
+}
+_EQUAL_TRICKS = {
+    EqualTricks.NOBODY: c.TRICKS_NOBODY,
+    EqualTricks.ALL: c.TRICKS_ALL,
+    EqualTricks.LAST_TRICK: c.TRICKS_LAST,
 }
 _COUNTS = {
     Counts.AT_ONCE: c.COUNTS_AT_ONCE,
@@ -97,6 +100,7 @@ class Compiled:
         actions: The texts of all actions by their numbers: cards first, then the rest as text.
         reasons: The names of all reasons of points by their numbers.
         meld_names: For each meld of the tables, the name of its declaration.
+        meld_texts: For each meld of the tables, its name and suit, as its action is written.
     """
 
     tables: Tables
@@ -104,15 +108,7 @@ class Compiled:
     actions: tuple[str, ...]
     reasons: tuple[str, ...]
     meld_names: tuple[str, ...]
-
-
-@attrs.frozen
-class _Meld:
-    """One entry of the meld tables in the making."""
-
-    declaration: Declaration
-    suit: int
-    mask: int
+    meld_texts: tuple[str, ...]
 
 
 def compile_ruleset(ruleset: Ruleset) -> Compiled:
@@ -133,48 +129,42 @@ def compile_ruleset(ruleset: Ruleset) -> Compiled:
     _fill_pack(tables, ruleset, pack)
     _fill_dealing(tables, ruleset, pack)
     _fill_play(tables, ruleset)
-    melds = [meld for d in declarations for meld in _melds_of(ruleset, tables, pack, d)]
-    _fill_melds(tables, ruleset, melds, reasons)
-    _fill_windows(tables, ruleset)
+    melds = [meld for d in declarations for meld in melds_of(ruleset, tables, pack, d)]
+    fill_melds(tables, ruleset, melds, reasons)
+    _fill_windows(tables, ruleset, melds)
     _fill_options(tables, ruleset, pack)
     actions = _fill_actions(tables, ruleset, pack, melds)
     _fill_bonuses(tables, bonuses, pack, reasons)
     _fill_results(tables, ruleset)
-    tables.stride = c.DECLARED + tables.declaration_words
     return Compiled(
         tables=tables,
         pack=pack,
         actions=actions,
         reasons=reasons,
         meld_names=tuple(meld.declaration.name for meld in melds),
+        meld_texts=tuple(meld.text for meld in melds),
     )
 
 
 def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     tables.cards = len(pack)
+    tables.all_cards = (1 << len(pack)) - 1
     tables.bit = [1 << number for number in range(c.BITS)]
     tables.index = [0] * 67
     for number in range(c.BITS):
         tables.index[tables.bit[number] % 67] = number
     tables.suit = [SUITS.index(card.suit) for card in pack]
     tables.suit_mask = [
-        _mask(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
+        mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
     ]
     tables.value = [ruleset.pack.value(card) for card in pack]
     tables.above = _above(tables, pack, ruleset.pack.order())
     tables.above_in_trumps = _above(tables, pack, ruleset.pack.order(in_trumps=True))
 
 
-def _mask(tables: Tables, numbers: Iterable[int]) -> int:
-    mask = 0
-    for number in numbers:
-        mask |= tables.bit[number]
-    return mask
-
-
 def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
     return [
-        _mask(
+        mask_of(
             tables,
             (
                 number
@@ -198,8 +188,10 @@ def _fill_dealing(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     if place is not None:
         plan.insert(place - 1, seats + 1)
     tables.plan = plan
+    tables.hand_size = ruleset.deal.hand_size
     tables.trumps_by_turnup = int(ruleset.trumps.by is TrumpsBy.TURN_UP)
     tables.first_in_trumps = int(ruleset.trumps.first_in_trumps)
+    tables.revalue = int(ruleset.trumps.revalue)
     tables.draw = _DRAWING[ruleset.talon.draw]
 
 
@@ -212,108 +204,12 @@ def _fill_play(tables: Tables, ruleset: Ruleset) -> None:
     tables.overtrump = int(play.strict.overtrump)
 
 
-def _melds_of(
-    ruleset: Ruleset, tables: Tables, pack: Pack, declaration: Declaration
-) -> list[_Meld]:
-    """The entries of one declaration: one a suit where it is of one suit, else one."""
-    if declaration.cards:
-        return [
-            _Meld(declaration, SUITS.index(suit), _of(tables, pack, declaration.cards, (suit,)))
-            for suit in suits_of(ruleset, declaration)
-        ]
-    taken = declaration.any_of or (declaration.four_of,)
-    if declaration.suit is MeldSuit.TRUMP:
-        return [
-            _Meld(declaration, number, _of(tables, pack, taken, (suit,)))
-            for number, suit in enumerate(SUITS)
-        ]
-    return [_Meld(declaration, -1, _of(tables, pack, taken, SUITS))]
-
-
-def _of(tables: Tables, pack: Pack, taken: Sequence[Rank | None], suits: Sequence[Suit]) -> int:
-    numbers = (n for n, card in enumerate(pack) if card.rank in taken and card.suit in suits)
-    return _mask(tables, numbers)
-
-
-def _fill_melds(
-    tables: Tables, ruleset: Ruleset, melds: list[_Meld], reasons: tuple[str, ...]
-) -> None:
-    table = tables.melds
-    table.count = len(melds)
-    makers = ruleset.trumps.declarations
-    again = 0
-    for number, meld in enumerate(melds):
-        declaration = meld.declaration
-        table.mask.append(meld.mask)
-        table.needed.append(declaration.count or 0)
-        table.suit.append(meld.suit)
-        table.suit_rule.append(_SUIT_RULE[declaration.suit])
-        table.points.append(declaration.points)
-        table.trump_points.append(declaration.trump_points)
-        table.again.append(declaration.again or 0)
-        table.again_bit.append(tables.bit[again] if declaration.again else 0)
-        again += int(declaration.again is not None)
-        table.wins.append(int(declaration.wins is not None))
-        makes = declaration.name in makers
-        table.makes_trumps.append(int(makes) + 2 * int(makes and ruleset.trumps.rencontre))
-        table.reason.append(reasons.index(declaration.name))
-        table.action.append(-1)
-        table.word.append(number // c.BITS)
-        table.bit.append(tables.bit[number % c.BITS])
-        for place, found in (
-            (FoundIn.HAND, tables.hand_melds),
-            (FoundIn.TRICK, tables.trick_melds),
-            (FoundIn.WON, tables.won_melds),
-        ):
-            if place in declaration.found_in:
-                found.append(number)
-    tables.declaration_words = -(-len(melds) // c.BITS)
-    tables.again_of_card = [
-        sum(
-            bit
-            for bit, mask in zip(table.again_bit, table.mask, strict=True)
-            if mask & tables.bit[card]
-        )
-        for card in range(len(ruleset.pack.pack))
-    ]
-    _fill_relations(tables, ruleset, melds)
-
-
-def _fill_relations(tables: Tables, ruleset: Ruleset, melds: list[_Meld]) -> None:
-    """Which melds keep others from being scored, and which replace others."""
-    table = tables.melds
-    for meld in melds:
-        replaced = [n for n, other in enumerate(melds) if _replaces(meld, other)]
-        replacers = [n for n, other in enumerate(melds) if _replaces(other, meld)]
-        table.replaced.append(replaced)
-        table.replacers.append(replacers)
-        words = [0] * int(tables.declaration_words)
-        blocking = [n for n, other in enumerate(melds) if _uses_up(ruleset, other, meld)]
-        for number in {*replacers, *blocking}:
-            words[table.word[number]] |= table.bit[number]
-        table.blockers.append(words)
-
-
-def _replaces(meld: _Meld, other: _Meld) -> bool:
-    """Whether ``other`` does not count beside ``meld``."""
-    same_suit = meld.suit == other.suit or -1 in (meld.suit, other.suit)
-    return other.declaration.name in meld.declaration.replaces and same_suit
-
-
-def _uses_up(ruleset: Ruleset, scored: _Meld, meld: _Meld) -> bool:
-    """Whether the cards of ``scored`` cannot count again in ``meld``."""
-    group = meld.declaration.group
-    if ruleset.melding is None or group is None or group != scored.declaration.group:
-        return False
-    reuse = ruleset.melding.reuse.get(group)
-    if reuse is None or meld is scored or not meld.mask & scored.mask:
-        return False
-    extends = scored.mask != meld.mask and scored.mask & ~meld.mask == 0
-    return not (reuse is Reuse.EXTENSION and extends)
-
-
-def _fill_windows(tables: Tables, ruleset: Ruleset) -> None:
-    tables.melding_windows = _windows(tables, ruleset.melding, bool(tables.hand_melds))
+def _fill_windows(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> None:
+    from_hand = {*tables.declared_melds, *tables.windowed_melds, *tables.automatic_melds}
+    shared = any(melds[number].declaration.window is None for number in from_hand)
+    tables.melding_windows = _windows(tables, ruleset.melding, shared)
+    own = {item.name: _windows(tables, item.window) for item in ruleset.declarations}
+    tables.melds.windows = [own[meld.declaration.name] for meld in melds]
     tables.exchange_windows = _windows(tables, ruleset.exchange)
     tables.closing_windows = _windows(tables, ruleset.closing)
     claims = ruleset.claiming is not None and not ruleset.claiming.automatic
@@ -336,6 +232,8 @@ def _add_window(tables: Tables, window: Window) -> None:
     tables.window_when.append(when)
     tables.window_phase.append(_PHASE[window.phase])
     tables.window_talon.append(window.min_talon)
+    most = window.max_talon
+    tables.window_most.append(int(tables.cards) if most is None else most)
     tables.window_tricks.append(window.after_tricks)
     tables.window_needs_trick.append(int(window.needs_trick))
     tables.window_just_after.append(sum({_JUST_AFTER[word] for word in window.just_after}))
@@ -352,17 +250,18 @@ def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     if ruleset.melding is not None:
         tables.limit = ruleset.melding.limit or 0
         tables.play_from = int(ruleset.melding.play_from)
+        tables.before_playing = sum(_MEANWHILE[word] for word in ruleset.melding.before_playing)
         tables.counts = _COUNTS[ruleset.melding.counts]
 
 
 def _fill_actions(
-    tables: Tables, ruleset: Ruleset, pack: Pack, melds: list[_Meld]
+    tables: Tables, ruleset: Ruleset, pack: Pack, melds: list[MeldEntry]
 ) -> tuple[str, ...]:
     """Number the actions: cards in pack order, then the rest as text."""
     kinds: dict[str, int] = {}
     stands_for: dict[str, list[int]] = {}
-    for number in tables.hand_melds:
-        text = _action_text(melds[number])
+    for number in (*tables.declared_melds, *tables.windowed_melds):
+        text = melds[number].text
         kinds[text] = c.DECLARE
         stands_for.setdefault(text, []).append(number)
     claims = ruleset.claiming is not None and not ruleset.claiming.automatic
@@ -389,16 +288,14 @@ def _fill_actions(
     return (*(str(card) for card in pack), *texts)
 
 
-def _action_text(meld: _Meld) -> str:
-    name = meld.declaration.name
-    if not meld.declaration.of_one_suit:
-        return name
-    return f"{name}:{SUITS[meld.suit].letter}"
-
-
 def _somebody_can_pass(tables: Tables) -> bool:
-    asked = (c.BETWEEN, c.WON, c.LOST, c.DRAW, c.CLOSED)
-    return any((tables.moments >> moment) & 1 for moment in asked)
+    windows = {*tables.exchange_windows, *tables.closing_windows, *tables.claiming_windows}
+    if tables.declared_melds:
+        windows.update(tables.melding_windows)
+    for meld in tables.windowed_melds:
+        windows.update(tables.melds.windows[meld])
+    asked = mask_of(tables, (c.BETWEEN, c.WON, c.LOST, c.DRAW, c.CLOSED))
+    return any(tables.window_when[window] & asked for window in windows)
 
 
 def _fill_bonuses(
@@ -419,7 +316,9 @@ def _fill_bonuses(
         tables.bonus_reason.append(reasons.index(bonus.name))
         tables.bonus_count.append(bonus.count or 0)
         tables.bonus_unless_closed.append(int(bonus.unless_closed))
-        tables.turnup_cards.append(_of(tables, pack, bonus.ranks, SUITS))
+        tables.bonus_equal.append(_EQUAL_TRICKS[bonus.equal])
+        tables.bonus_late_trumps.append(int(bonus.late_trumps))
+        tables.turnup_cards.append(cards_of(tables, pack, bonus.ranks, SUITS))
 
 
 def _fill_results(tables: Tables, ruleset: Ruleset) -> None:

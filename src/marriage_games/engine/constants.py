@@ -29,9 +29,10 @@ WINDOW_OPEN: Final = 0
 WRONG_MOMENT: Final = 1
 WRONG_PHASE: Final = 2
 TALON_TOO_SMALL: Final = 3
-TOO_EARLY: Final = 4
-NO_TRICK_WON: Final = 5
-NOT_JUST_AFTER: Final = 6
+TALON_TOO_LARGE: Final = 4
+TOO_EARLY: Final = 5
+NO_TRICK_WON: Final = 6
+NOT_JUST_AFTER: Final = 7
 
 # When the best card of the suit led must be beaten.
 HEAD_NEVER: Final = 0
@@ -47,6 +48,20 @@ SUIT_PLAIN: Final = 2
 COUNTS_AT_ONCE: Final = 0
 COUNTS_TRICK_WON: Final = 1
 COUNTS_NEXT_TRICK: Final = 2
+
+# What a seat may do between declaring and playing from the meld: bits.
+FIRST_CLAIM: Final = 1
+FIRST_EXCHANGE: Final = 2
+FIRST_CLOSE: Final = 4
+
+# How a card is got: bits.
+GOT_BY_DRAW: Final = 1
+GOT_BY_EXCHANGE: Final = 2
+
+# Who scores a bonus for most tricks where sides are equal.
+TRICKS_NOBODY: Final = 0
+TRICKS_ALL: Final = 1
+TRICKS_LAST: Final = 2
 
 # How a deal ends.
 PLAYED_OUT: Final = 0
@@ -105,7 +120,7 @@ ANNULLED: Final = 3
 FIXED_REASONS: Final = 4
 """How many reasons there are in every ruleset."""
 
-# The words of one seat; the words of its declarations come after them.
+# The words of one seat; those of its declarations and of its refills come after them.
 HAND: Final = 0
 TAKEN: Final = 1
 TRICKS: Final = 2
@@ -116,7 +131,7 @@ POINTS_AT_CLOSING: Final = 6
 TRICKS_AT_CLOSING: Final = 7
 AGAIN_DECLARED: Final = 8
 AGAIN_PLAYED: Final = 9
-AGAIN_REFILLED: Final = 10
+EXCHANGED: Final = 10
 MATCH_POINTS: Final = 11
 DECLARED: Final = 12
 

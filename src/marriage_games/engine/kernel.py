@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from .constants import (
     AGAIN_DECLARED,
     AGAIN_PLAYED,
-    AGAIN_REFILLED,
     BETWEEN,
     CARD_POINTS,
     CLAIM,
@@ -17,8 +16,6 @@ from .constants import (
     CLAIM_WRONG,
     CLOSE,
     CLOSED,
-    COUNTS_AT_ONCE,
-    COUNTS_TRICK_WON,
     DECLARE,
     DRAW,
     DRAW_AFTER_CARD,
@@ -26,7 +23,10 @@ from .constants import (
     DRAW_NEVER,
     END,
     EXCHANGE,
+    EXCHANGED,
     FOLLOW,
+    GOT_BY_DRAW,
+    GOT_BY_EXCHANGE,
     HAND,
     KNOWN,
     LEAD,
@@ -51,6 +51,8 @@ from .constants import (
     WON,
     WON_OUTRIGHT,
 )
+from .knowledge import Fact, at_most, lacks
+from .position import count_bits
 from .scoring import Scoring
 
 
@@ -62,6 +64,41 @@ class Kernel(Scoring):
         other = Kernel(self.tables)
         other.take_over(self)
         return other
+
+    def as_seen_by(self, seat: i64) -> "Kernel":
+        """The same deal without anything that a seat does not know.
+
+        Of other hands it holds the cards that everybody knows of, of the talon only how many
+        cards are left. For a seat that waits there is no moment.
+        """
+        t = self.tables
+        other = self.copy()
+        other.traces = None
+        other.stock = [-1] * (len(self.stock) - int(self.drawn))
+        other.drawn = 0
+        if self.moment != END and self.seat != seat:
+            other.moment = END
+            other.seat = seat
+        for hidden in range(t.seats):
+            if hidden == seat:
+                continue
+            other.put(hidden, HAND, self.word(hidden, KNOWN))
+            played = self.word(hidden, AGAIN_PLAYED)
+            for meld in t.private_melds:
+                played &= ~t.melds.again_bit[meld]
+            other.put(hidden, AGAIN_PLAYED, played)
+            for meld in t.again_melds:
+                other.put(hidden, t.melds.refills[meld], 0)
+        return other
+
+    def give(self, seat: i64, cards: i64) -> None:
+        """Put hidden cards into a hand, as it may have come by them."""
+        t = self.tables
+        self.put(seat, HAND, self.word(seat, HAND) | cards)
+        for meld in t.again_melds:
+            played = self.word(seat, AGAIN_PLAYED) & t.melds.again_bit[meld] != 0
+            if played and self._complete(meld, self.counted(seat, meld)):
+                self.put(seat, t.melds.refills[meld], 1)
 
     def deal(self, order: list[int], dealer: i64) -> None:
         """Deal the cards ``order``, in which they come off the pack, and play up to a decision."""
@@ -88,7 +125,7 @@ class Kernel(Scoring):
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
         self._begin_trick(elder)
-        self._settle()
+        self.settle()
 
     def _log_deal(self, elder: i64) -> None:
         log = self.log
@@ -118,7 +155,7 @@ class Kernel(Scoring):
                 self._claim()
             else:
                 self._pass()
-        self._settle()
+        self.settle()
 
     def _meld_of(self, action: i64) -> i64:
         t = self.tables
@@ -132,13 +169,12 @@ class Kernel(Scoring):
     def _play(self, card: i64) -> None:
         t = self.tables
         seat = self.seat
-        bit: i64 = t.bit[card]
-        self._put(seat, HAND, self.word(seat, HAND) & ~bit)
-        self._put(seat, KNOWN, self.word(seat, KNOWN) & ~bit)
-        self._put(seat, MELDS, 0)
-        again: i64 = t.again_of_card[card] & self.word(seat, AGAIN_DECLARED)
-        if again:
-            self._put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) | again)
+        if t.again_of_card[card]:
+            self._note_again(seat, card)
+        if self.traces is not None and self.strict and self.moment == FOLLOW:
+            self._conclude(seat, self.fact_of_playing(card))
+        self._lose(seat, card)
+        self.put(seat, MELDS, 0)
         self.must = 0
         self.melders = 0
         self._note(LOG_PLAYED, card, 0, 0, 0)
@@ -154,21 +190,41 @@ class Kernel(Scoring):
             self.moment = FOLLOW
             self.seat = (seat + 1) % t.seats
 
+    def _note_again(self, seat: i64, card: i64) -> None:
+        """Keep in mind that a card of melds was played that can be declared again."""
+        t = self.tables
+        played = t.again_of_card[card] & self.word(seat, AGAIN_DECLARED)
+        for meld in t.early_melds:
+            if t.melds.mask[meld] & t.bit[card] and self._complete(meld, self.counted(seat, meld)):
+                played |= t.melds.again_bit[meld]
+        self.put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) | played)
+
+    def _lose(self, seat: i64, card: i64) -> None:
+        """Take a card out of a hand."""
+        bit: i64 = self.tables.bit[card]
+        hidden = self.hidden_cards(seat) & bit
+        self.put(seat, HAND, self.word(seat, HAND) & ~bit)
+        self.put(seat, KNOWN, self.word(seat, KNOWN) & ~bit)
+        self._is_gone(seat, hidden)
+        if self.tables.tells_exchanged:
+            self.put(seat, EXCHANGED, self.word(seat, EXCHANGED) & ~bit)
+
     def _draw_card(self, seat: i64) -> None:
         t = self.tables
         if self.drawn < len(self.stock):
             card: i64 = self.stock[self.drawn]
             self.drawn += 1
             face_up: i64 = 0
+            self._has_drawn(seat)
         else:
             card = self.turnup
             self.turnup = -1
             face_up = 1
-            self._put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[card])
+            self.put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[card])
         log = self.log
         if log is not None:
             log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0))
-        self._get(seat, card)
+        self._get(seat, card, GOT_BY_DRAW)
         if self.drawn == len(self.stock):
             if not face_up:
                 for bonus in t.last_face_down_bonuses:
@@ -177,13 +233,33 @@ class Kernel(Scoring):
                 for bonus in t.last_card_bonuses:
                     self._score_bonus(bonus, seat, 0)
 
-    def _get(self, seat: i64, card: i64) -> None:
+    def _get(self, seat: i64, card: i64, got_by: i64) -> None:
         """Put a card that was drawn or exchanged into a hand."""
         t = self.tables
-        self._put(seat, HAND, self.word(seat, HAND) | t.bit[card])
-        again: i64 = t.again_of_card[card] & self.word(seat, AGAIN_PLAYED)
-        if again:
-            self._put(seat, AGAIN_REFILLED, self.word(seat, AGAIN_REFILLED) | again)
+        self.put(seat, HAND, self.word(seat, HAND) | t.bit[card])
+        if t.tells_exchanged and got_by == GOT_BY_EXCHANGE:
+            self.put(seat, EXCHANGED, self.word(seat, EXCHANGED) | t.bit[card])
+        if self.word(seat, AGAIN_PLAYED):
+            for meld in t.again_melds:
+                if self.word(seat, AGAIN_PLAYED) & t.melds.again_bit[meld]:
+                    self._refill(seat, meld, card, got_by)
+
+    def _refill(self, seat: i64, meld: i64, card: i64, got_by: i64) -> None:
+        """Count a card that makes a meld complete again of which one was played."""
+        melds = self.tables.melds
+        bit: i64 = self.tables.bit[card]
+        counted = self.counted(seat, meld)
+        fits = melds.again_got_by[meld] & got_by != 0 and counted & melds.mask[meld] & bit != 0
+        refills = melds.refills[meld]
+        if fits and self._complete(meld, counted):
+            if not melds.again_each[meld]:
+                self.put(seat, refills, 1)
+                return
+            self.put(seat, refills, self.word(seat, refills) + 1)
+        elif not melds.again_next[meld]:
+            return
+        played = self.word(seat, AGAIN_PLAYED) & ~melds.again_bit[meld]
+        self.put(seat, AGAIN_PLAYED, played)
 
     def _collect(self) -> None:
         """Give the complete trick to its winner, score it, and go on."""
@@ -205,8 +281,8 @@ class Kernel(Scoring):
             self.streak = 1
         self.winner = winner
         self.seat = winner
-        self._put(winner, TAKEN, self.word(winner, TAKEN) | cards)
-        self._put(winner, TRICKS, self.word(winner, TRICKS) + 1)
+        self.put(winner, TAKEN, self.word(winner, TAKEN) | cards)
+        self.put(winner, TRICKS, self.word(winner, TRICKS) + 1)
         self._score(winner, points, CARD_POINTS, cards)
         self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
         if self.pending:
@@ -256,18 +332,66 @@ class Kernel(Scoring):
                 self.drawing = 1
             elif not self.exhausted:
                 self.exhausted = 1
-                self._score_trumps_in_hand()
+                self._score_trumps_in_hand(late=False)
         self.moment = BETWEEN
         self.seat = (leader + 1) % t.seats
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Go on until somebody has to decide, or the deal is over."""
         while self.moment != END:
             if self.tables.automatic and self._target_is_reached():
                 return
+            if self.tables.automatic_melds and self._declare_by_itself():
+                continue
             if self.moment == LEAD or self.moment == FOLLOW or self._has_option():
                 return
             self._next()
+
+    def _declare_by_itself(self) -> bool:
+        """Declare the first meld that needs nobody to declare it, if there is one."""
+        if not (self.tables.moments >> self.moment) & 1:
+            return False
+        for meld in self.tables.automatic_melds:
+            if self.may_declare(meld):
+                self._declare(meld)
+                return True
+        if self.traces is not None:
+            self._conclude_from_silence()
+        return False
+
+    def _conclude_from_silence(self) -> None:
+        """Keep in mind which melds the seat would have scored by itself, had it held them."""
+        for meld in self.tables.automatic_melds:
+            if not self.within_limit() or not self._any_open(self.meld_windows(meld)):
+                continue
+            if self.suit_fits(meld) and not self.is_blocked(meld) and self._would_score(meld):
+                self._conclude(self.seat, self._fact_of_lacking(meld))
+
+    def _would_score(self, meld: i64) -> bool:
+        """Whether a meld that is complete would be scored, so far as everybody knows."""
+        if not self.already_declared(meld):
+            return True
+        # Of further declarations it is known only where no refill can have been missed.
+        return self.tables.melds.again[meld] != 0 and self._must_have_refilled(meld)
+
+    def _must_have_refilled(self, meld: i64) -> bool:
+        t = self.tables
+        melds = t.melds
+        played = self.word(self.seat, AGAIN_PLAYED) & melds.again_bit[meld] != 0
+        usual = not melds.again_each[meld] and not melds.again_next[meld]
+        usual = usual and melds.again_got_by[meld] == GOT_BY_DRAW | GOT_BY_EXCHANGE
+        return played and usual and t.hand_size <= melds.needed[meld]
+
+    def _fact_of_lacking(self, meld: i64) -> Fact:
+        """The fact that a meld was not complete among the cards that count in it."""
+        melds = self.tables.melds
+        cards: i64 = melds.mask[meld]
+        needed: i64 = melds.needed[meld]
+        if needed == 0:
+            needed = count_bits(cards)
+        if not melds.exchanged[meld]:
+            cards &= ~self.word(self.seat, EXCHANGED)
+        return at_most(int(cards), int(needed) - 1)
 
     def _next(self) -> None:
         """Go on from a moment at which the seat has nothing more to say."""
@@ -317,12 +441,11 @@ class Kernel(Scoring):
         seat = self.seat
         given: i64 = t.exchange_card[self.trump]
         taken = self.turnup
-        bit: i64 = t.bit[given]
         self._note(LOG_EXCHANGED, given, taken, 0, 0)
-        self._put(seat, HAND, self.word(seat, HAND) & ~bit)
-        self._put(seat, KNOWN, (self.word(seat, KNOWN) & ~bit) | t.bit[taken])
+        self._lose(seat, given)
+        self.put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[taken])
         self.turnup = given
-        self._get(seat, taken)
+        self._get(seat, taken, GOT_BY_EXCHANGE)
 
     def _close(self) -> None:
         t = self.tables
@@ -331,8 +454,8 @@ class Kernel(Scoring):
         self.strict = 1
         self.drawing = 0
         for seat in range(t.seats):
-            self._put(seat, POINTS_AT_CLOSING, self.word(seat, POINTS))
-            self._put(seat, TRICKS_AT_CLOSING, self.word(seat, TRICKS))
+            self.put(seat, POINTS_AT_CLOSING, self.word(seat, POINTS))
+            self.put(seat, TRICKS_AT_CLOSING, self.word(seat, TRICKS))
         self.resume_moment = self.moment
         self.resume_seat = self.seat
         self.moment = CLOSED
@@ -353,26 +476,40 @@ class Kernel(Scoring):
         seat = self.seat
         shown = self.shown_for(meld)
         again = self.already_declared(meld)
-        self._note(LOG_SHOWN, melds.action[meld], shown, 0, 0)
-        self._put(seat, KNOWN, self.word(seat, KNOWN) | shown)
-        self._put(seat, MELDS, self.word(seat, MELDS) + 1)
+        self._note(LOG_SHOWN, meld, shown, 0, 0)
+        self._reveal(seat, shown)
+        self._conclude(seat, self._fact_of_choice(meld, shown))
+        self.put(seat, MELDS, self.word(seat, MELDS) + 1)
         self.melders |= t.bit[seat]
         if again:
             points: i64 = melds.again[meld]
+            if melds.again_each[meld]:
+                points *= self.word(seat, melds.refills[meld])
         else:
             points = self._worth_now(meld, 1)
         self._remember(meld, points)
         if t.play_from:
             self.must = shown
-        if t.counts == COUNTS_AT_ONCE or (
-            t.counts == COUNTS_TRICK_WON and self.word(seat, TRICKS) > 0
-        ):
-            self._score(seat, points, melds.reason[meld], shown)
-        elif points:
-            # Lists are shared between copies, so a new one is made.
-            self.pending = self.pending + [int(seat), int(points), melds.reason[meld], int(shown)]
+        self._enter(seat, points, meld, shown)
         if melds.wins[meld]:
             self._finish(WON_OUTRIGHT, seat)
+
+    def _fact_of_choice(self, meld: i64, shown: i64) -> Fact:
+        """That a seat holds no card that it would have shown before those that it has shown."""
+        melds = self.tables.melds
+        if melds.needed[meld] == 0:
+            return ()
+        before: i64 = melds.mask[meld] & ~shown
+        if not melds.exchanged[meld]:
+            before &= ~self.word(self.seat, EXCHANGED)
+        last: i64 = 0
+        while shown:
+            last = shown & -shown
+            shown ^= last
+        before &= last - 1
+        if before:
+            return lacks(int(before))
+        return ()
 
     def _play_out(self) -> None:
         """End a deal whose cards are all played."""
@@ -385,10 +522,7 @@ class Kernel(Scoring):
         if t.won_melds:
             self._score_won_melds()
         if t.most_tricks_bonuses:
-            side = self._side_with_most(TRICKS)
-            if side >= 0:
-                for bonus in t.most_tricks_bonuses:
-                    self._score_bonus(bonus, t.first_of_side[side], 0)
+            self._score_most_tricks()
         if t.automatic and self._target_is_reached():
             return
         self._finish(PLAYED_OUT, -1)

@@ -5,9 +5,13 @@ from mypy_extensions import i64
 from .constants import (
     AFTER_MELD,
     AFTER_TRICK,
-    AGAIN_REFILLED,
     ANY_PHASE,
+    CLOSED,
     DECLARED,
+    EXCHANGED,
+    FIRST_CLAIM,
+    FIRST_CLOSE,
+    FIRST_EXCHANGE,
     FOLLOW,
     HAND,
     HEAD_ALWAYS,
@@ -20,6 +24,7 @@ from .constants import (
     STRICT_PHASE,
     SUIT_PLAIN,
     SUIT_TRUMP,
+    TALON_TOO_LARGE,
     TALON_TOO_SMALL,
     TOO_EARLY,
     TRICKS,
@@ -27,7 +32,15 @@ from .constants import (
     WRONG_MOMENT,
     WRONG_PHASE,
 )
+from .knowledge import MANY, Fact, lacks
 from .position import Position, count_bits
+
+
+def _unable(beating: i64, card: i64) -> Fact:
+    """That a hand had none of the cards that beat, if the one played is none of them."""
+    if beating == 0 or (beating >> card) & 1:
+        return ()
+    return lacks(int(beating))
 
 
 class Legality(Position):
@@ -112,22 +125,57 @@ class Legality(Position):
                 best = card
         return best
 
+    def fact_of_playing(self, card: i64) -> Fact:
+        """What playing a card to a strict trick tells of the hand; empty if it tells nothing."""
+        t = self.tables
+        led: i64 = t.suit[self.trick_card(0)]
+        beating: i64 = 0
+        if t.head == HEAD_ALWAYS or (t.head == HEAD_IN_TRUMPS and led == self.trump):
+            beating = self._above(self._best_of_suit(led))
+        if t.suit[card] == led:
+            return _unable(beating, card)
+        void = self._fact_of_void(card)
+        of_suit = int(t.suit_mask[led])
+        if t.follow:
+            return tuple((*alternative, (of_suit, 0, 0)) for alternative in void or ((),))
+        if not void:
+            return _unable(beating, card)
+        holding = ((int(beating), 0, 0), (of_suit, 1, MANY))
+        return (holding, *((*alternative, (of_suit, 0, 0)) for alternative in void))
+
+    def _fact_of_void(self, card: i64) -> Fact:
+        """What playing a card tells of trumps in a hand that cannot follow."""
+        t = self.tables
+        if self.trump < 0:
+            return ()
+        over: i64 = 0
+        if t.overtrump:
+            best = self._best_of_suit(self.trump)
+            if best >= 0:
+                over = self._above(best)
+        if t.suit[card] != self.trump and t.trump_when_void:
+            return lacks(int(t.suit_mask[self.trump]))
+        return _unable(over, card)
+
     def _options(self) -> list[int]:
         """The actions other than cards and passing that are legal now, in no order."""
         t = self.tables
         options: list[int] = []
         if self.can_claim():
             options.append(int(t.claim_action))
-        if self.must:
-            return options
         if self.can_exchange():
             options.append(int(t.exchange_action))
         if self.can_close():
             options.append(int(t.close_action))
-        if self.can_meld():
-            for meld in t.hand_melds:
+        if self.is_bound() or not self.within_limit():
+            return options
+        if self._any_open(t.melding_windows):
+            for meld in t.declared_melds:
                 if self.can_declare(meld):
                     options.append(t.melds.action[meld])
+        for meld in t.windowed_melds:
+            if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
+                options.append(t.melds.action[meld])
         return options
 
     def _has_option(self) -> bool:
@@ -139,11 +187,20 @@ class Legality(Position):
             return True
         if self.can_exchange() or self.can_close():
             return True
-        if self.can_meld():
-            for meld in t.hand_melds:
+        if not self.within_limit():
+            return False
+        if self._any_open(t.melding_windows):
+            for meld in t.declared_melds:
                 if self.can_declare(meld):
                     return True
+        for meld in t.windowed_melds:
+            if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
+                return True
         return False
+
+    def is_bound(self) -> bool:
+        """Whether the seat to move has to play from a meld that it has declared."""
+        return self.must != 0 and self.moment != CLOSED
 
     def window_failure(self, window: i64) -> i64:
         """Why ``window`` is shut for the seat to move; 0 if it is open."""
@@ -158,6 +215,8 @@ class Legality(Position):
                 return WRONG_PHASE
         if self.talon_size() < t.window_talon[window]:
             return TALON_TOO_SMALL
+        if self.talon_size() > t.window_most[window]:
+            return TALON_TOO_LARGE
         if self.tricks < t.window_tricks[window]:
             return TOO_EARLY
         if t.window_needs_trick[window] and not self.word(self.seat, TRICKS):
@@ -180,34 +239,74 @@ class Legality(Position):
     def can_claim(self) -> bool:
         """Whether the seat to move may claim, right or wrong."""
         t = self.tables
-        return t.claim_action >= 0 and self._any_open(t.claiming_windows)
+        if t.claim_action < 0 or (self.is_bound() and not t.before_playing & FIRST_CLAIM):
+            return False
+        return self._any_open(t.claiming_windows)
 
     def can_exchange(self) -> bool:
-        """Whether the seat to move may exchange, apart from a meld that it must play from."""
+        """Whether the seat to move may exchange."""
         t = self.tables
         if t.exchange_action < 0 or self.turnup < 0:
             return False
         card: i64 = t.exchange_card[self.trump]
         if card < 0 or not self.word(self.seat, HAND) & t.bit[card]:
             return False
+        if self.is_bound() and (
+            not t.before_playing & FIRST_EXCHANGE or not self._could_play_after_exchange(card)
+        ):
+            return False
         return self._any_open(t.exchange_windows)
 
     def can_close(self) -> bool:
-        """Whether the seat to move may close, apart from a meld that it must play from."""
+        """Whether the seat to move may close."""
         t = self.tables
         if not t.closing or self.closed_by >= 0 or self.talon_size() < t.seats:
             return False
+        if self.is_bound() and (
+            not t.before_playing & FIRST_CLOSE or not self._could_play_strictly()
+        ):
+            return False
         return self._any_open(t.closing_windows)
 
-    def can_meld(self) -> bool:
-        """Whether the seat to move may declare anything that it holds."""
+    def _could_play_after_exchange(self, given: i64) -> bool:
+        """Whether a card of the meld could still be played with the turn-up in hand."""
         t = self.tables
-        if t.limit and self.word(self.seat, MELDS) >= t.limit:
+        hand = self.word(self.seat, HAND)
+        if self.must & t.bit[given]:
             return False
-        return self._any_open(t.melding_windows)
+        self.put(self.seat, HAND, hand & ~t.bit[given] | t.bit[self.turnup])
+        could = self.cards_by_obligation() & self.must != 0
+        self.put(self.seat, HAND, hand)
+        return could
+
+    def _could_play_strictly(self) -> bool:
+        """Whether a card of the meld could still be played if obligations held at once."""
+        strict = self.strict
+        self.strict = 1
+        could = self.cards_by_obligation() & self.must != 0
+        self.strict = strict
+        return could
+
+    def within_limit(self) -> bool:
+        """Whether the seat to move may declare one more meld before its next card."""
+        t = self.tables
+        return not t.limit or self.word(self.seat, MELDS) < t.limit
+
+    def meld_windows(self, meld: i64) -> list[int]:
+        """The windows in which this meld may be declared."""
+        own = self.tables.melds.windows[meld]
+        if own:
+            return own
+        return self.tables.melding_windows
+
+    def may_declare(self, meld: i64) -> bool:
+        """Whether the seat to move may declare this meld now."""
+        if not self.within_limit() or not self._any_open(self.meld_windows(meld)):
+            return False
+        return self.can_declare(meld)
 
     def can_declare(self, meld: i64) -> bool:
-        """Whether the seat to move can declare this meld, while it may meld at all."""
+        """Whether the seat to move can declare this meld, while its window is open."""
         if not self.holds(meld) or not self.suit_fits(meld) or self.is_blocked(meld):
             return False
         if self.already_declared(meld) and not self._again(meld):
@@ -229,7 +328,7 @@ class Legality(Position):
     def shown_for(self, meld: i64) -> i64:
         """The cards that are shown for a meld: all, or the first that suffice in pack order."""
         melds = self.tables.melds
-        cards: i64 = self.word(self.seat, HAND) & melds.mask[meld]
+        cards: i64 = self.counted(self.seat, meld) & melds.mask[meld]
         needed: i64 = melds.needed[meld]
         if needed == 0:
             return cards
@@ -243,7 +342,13 @@ class Legality(Position):
 
     def holds(self, meld: i64) -> bool:
         """Whether the seat to move has the cards of ``meld`` in hand."""
-        return self._complete(meld, self.word(self.seat, HAND))
+        return self._complete(meld, self.counted(self.seat, meld))
+
+    def counted(self, seat: i64, meld: i64) -> i64:
+        """The cards of a hand that count in this meld."""
+        if self.tables.melds.exchanged[meld]:
+            return self.word(seat, HAND)
+        return self.word(seat, HAND) & ~self.word(seat, EXCHANGED)
 
     def _complete(self, meld: i64, cards: i64) -> bool:
         melds = self.tables.melds
@@ -278,4 +383,5 @@ class Legality(Position):
         return self.word(self.seat, DECLARED + melds.word[meld]) & melds.bit[meld] != 0
 
     def _again(self, meld: i64) -> bool:
-        return self.word(self.seat, AGAIN_REFILLED) & self.tables.melds.again_bit[meld] != 0
+        refills = self.tables.melds.refills[meld]
+        return refills >= 0 and self.word(self.seat, refills) > 0

@@ -8,17 +8,29 @@ from mypy_extensions import i64
 
 from .constants import (
     CLOSED,
+    DRAW_AFTER_CARD,
     END,
+    HAND,
+    KNOWN,
     MELDS,
     POINTS,
+    TAKEN,
 )
+from .knowledge import Fact, Trace, hidden_part, settled, with_draw, with_fact, without_card
 from .tables import Tables
 
 LogEntry = tuple[int, int, int, int, int, int]
 """Kind, seat and up to four numbers, as each kind needs them."""
 
 
-Snapshot = tuple[tuple[int, ...], ...]
+Snapshot = tuple[
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[Trace, ...],
+]
 """A position as tuples of integers: equal for equal positions."""
 
 
@@ -54,6 +66,8 @@ class Position:
         self.pending: list[int] = []
         self.scored: list[int] = []
         self.log: list[LogEntry] | None = None
+        self.traces: list[Trace] | None = None
+        """What everybody can conclude of the hidden cards of each seat; None: nobody asks."""
         self.drawn: i64 = 0
         self.turnup: i64 = -1
         self.trump: i64 = -1
@@ -81,6 +95,9 @@ class Position:
 
     def take_over(self, other: "Position") -> None:
         """Take up the position of another kernel of the same tables; the log is not copied."""
+        traces = other.traces
+        if traces is not None:
+            self.traces = traces[:]
         self.words = other.words[:]
         self.stock = other.stock
         self.pending = other.pending
@@ -117,16 +134,25 @@ class Position:
         tells how the position came about is left out.
 
         Returns:
-            The words, the talon, the pending points, the scored melds, and the scalars.
+            The words, the talon, the pending points, the scored melds, the scalars, and what can
+            be concluded of hidden cards.
         """
         t = self.tables
+        over = self.moment == END
         words = self.words[:]
-        if not t.limit:
-            for seat in range(t.seats):
+        for seat in range(t.seats):
+            if over or not t.limit:
                 words[seat * t.stride + MELDS] = 0
         streak: i64 = 0
         for bonus in t.last_tricks_bonuses:
-            streak = max(streak, min(self.streak, t.bonus_count[bonus]))
+            if not over:
+                streak = max(streak, min(self.streak, t.bonus_count[bonus]))
+        leader = self.leader
+        if self.played == 0 and self.winner >= 0:
+            leader = self.winner
+        drawing: i64 = 0
+        if t.draw == DRAW_AFTER_CARD and not over:
+            drawing = self.drawing
         resume_moment: i64 = 0
         resume_seat: i64 = 0
         if self.moment == CLOSED:
@@ -136,20 +162,20 @@ class Position:
             int(self.turnup),
             int(self.trump),
             int(self.dealer),
-            int(self.leader),
+            int(leader),
             int(self.moment),
             int(self.seat),
             int(self.tricks),
             int(self.played),
             int(self.strict),
-            int(self.last_strict),
-            int(self.drawing),
-            int(self.exhausted),
+            0 if over else int(self.last_strict),
+            int(drawing),
+            0 if over else int(self.exhausted),
             int(self.closed_by),
             int(self.winner),
             int(streak),
             int(self.must),
-            int(self.melders),
+            0 if over else int(self.melders),
             int(resume_moment),
             int(resume_seat),
             int(self.ending),
@@ -158,11 +184,19 @@ class Position:
             int(self.void),
         )
         talon = tuple(self.stock[int(self.drawn) :])
-        return tuple(words), talon, tuple(self.pending), _in_order(self.scored), scalars
+        return (
+            tuple(words),
+            talon,
+            tuple(self.pending),
+            _in_order(self.scored),
+            scalars,
+            self.conclusions(),
+        )
 
     def restore(self, snapshot: Snapshot) -> None:
         """Take up the position of a `snapshot`."""
-        words, talon, pending, scored, scalars = snapshot
+        words, talon, pending, scored, scalars, traces = snapshot
+        self.traces = list(traces) if traces else None
         self.words = list(words)
         self.stock = list(talon)
         self.pending = list(pending)
@@ -192,6 +226,65 @@ class Position:
         self.winning_side = scalars[21]
         self.void = scalars[22]
 
+    def conclusions(self) -> tuple[Trace, ...]:
+        """What everybody can conclude of the hidden cards of each seat, in its plainest form."""
+        traces = self.traces
+        if traces is None:
+            return ()
+        hidden = int(self.publicly_hidden())
+        found: list[Trace] = []
+        for trace in traces:
+            found.append(settled(trace, hidden))
+        return tuple(found)
+
+    def publicly_hidden(self) -> i64:
+        """The cards of which not everybody knows where they are."""
+        t = self.tables
+        seen: i64 = 0
+        for seat in range(t.seats):
+            seen |= self.word(seat, TAKEN) | self.word(seat, KNOWN)
+        for place in range(self.played):
+            seen |= t.bit[self.trick_card(place)]
+        if self.turnup >= 0:
+            seen |= t.bit[self.turnup]
+        return t.all_cards & ~seen
+
+    def hidden_cards(self, seat: i64) -> i64:
+        """The cards in a hand of which others do not know."""
+        return self.word(seat, HAND) & ~self.word(seat, KNOWN)
+
+    def _conclude(self, seat: i64, fact: Fact) -> None:
+        """Keep in mind what everybody can conclude of a hand as it is now."""
+        traces = self.traces
+        if traces is not None and fact:
+            known = int(self.word(seat, KNOWN))
+            traces[seat] = with_fact(traces[seat], hidden_part(fact, known))
+
+    def _has_drawn(self, seat: i64) -> None:
+        """Keep in mind that a hidden card has come into a hand."""
+        traces = self.traces
+        if traces is not None:
+            traces[seat] = with_draw(traces[seat])
+
+    def _reveal(self, seat: i64, cards: i64) -> None:
+        """Keep in mind which cards everybody knows to be in a hand."""
+        hidden = cards & self.hidden_cards(seat)
+        self.put(seat, KNOWN, self.word(seat, KNOWN) | cards)
+        self._is_gone(seat, hidden)
+
+    def _is_gone(self, seat: i64, hidden: i64) -> None:
+        """Keep in mind that cards are hidden in a hand no more."""
+        traces = self.traces
+        if traces is None:
+            return
+        while hidden:
+            low = hidden & -hidden
+            traces[seat] = without_card(traces[seat], self.tables.index[low % 67])
+            hidden ^= low
+        if not self.hidden_cards(seat):
+            # Of cards that are still to be drawn nothing can be concluded.
+            traces[seat] = ()
+
     def word(self, seat: i64, field: i64) -> i64:
         """One word of one seat."""
         return self.words[seat * self.tables.stride + field]
@@ -220,7 +313,8 @@ class Position:
         t = self.tables
         return t.target > 0 and self.side_sum(t.side[seat], POINTS) >= t.target
 
-    def _put(self, seat: i64, field: i64, value: i64) -> None:
+    def put(self, seat: i64, field: i64, value: i64) -> None:
+        """Set one word of one seat."""
         self.words[seat * self.tables.stride + field] = value
 
     def _note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:

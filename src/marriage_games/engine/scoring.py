@@ -6,12 +6,13 @@ from .constants import (
     ACTOR,
     AGAIN_DECLARED,
     AGAIN_PLAYED,
-    AGAIN_REFILLED,
     ANNULLED,
     CLOSED_BY_CLAIMER,
     CLOSED_BY_NOBODY,
     CLOSED_BY_OPPONENT,
     CLOSERS,
+    COUNTS_AT_ONCE,
+    COUNTS_TRICK_WON,
     DECLARED,
     END,
     EQUAL_DEALER,
@@ -29,7 +30,9 @@ from .constants import (
     POINTS_AT_CLOSING,
     TAKEN,
     TRICKS,
+    TRICKS_ALL,
     TRICKS_AT_CLOSING,
+    TRICKS_LAST,
     UNWON,
     UNWON_HANDS,
     UNWON_LAST_TRICK,
@@ -37,6 +40,7 @@ from .constants import (
     UNWON_TRICK,
     WON_OUTRIGHT,
 )
+from .knowledge import at_most, lacks
 from .legality import Legality
 from .position import count_bits
 
@@ -52,12 +56,60 @@ class Scoring(Legality):
             # Lists are shared between copies, so a new one is made.
             self.scored = self.scored + [int(meld), int(seat), int(points)]
         field = DECLARED + melds.word[meld]
-        self._put(seat, field, self.word(seat, field) | melds.bit[meld])
+        self.put(seat, field, self.word(seat, field) | melds.bit[meld])
         again: i64 = melds.again_bit[meld]
         if again:
-            self._put(seat, AGAIN_DECLARED, self.word(seat, AGAIN_DECLARED) | again)
-            self._put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) & ~again)
-            self._put(seat, AGAIN_REFILLED, self.word(seat, AGAIN_REFILLED) & ~again)
+            first = self.word(seat, AGAIN_DECLARED) & again == 0
+            self.put(seat, AGAIN_DECLARED, self.word(seat, AGAIN_DECLARED) | again)
+            if not (first and melds.again_early[meld]):
+                self.put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) & ~again)
+                self.put(seat, melds.refills[meld], 0)
+
+    def _enter(self, seat: i64, points: i64, meld: i64, cards: i64) -> None:
+        """Score a declaration, or let its points wait until they count."""
+        t = self.tables
+        reason: i64 = t.melds.reason[meld]
+        if t.counts == COUNTS_AT_ONCE or (
+            t.counts == COUNTS_TRICK_WON and self.word(seat, TRICKS) > 0
+        ):
+            self._score(seat, points, reason, cards)
+        elif points:
+            # Lists are shared between copies, so a new one is made.
+            self.pending = self.pending + [int(seat), int(points), int(reason), int(cards)]
+
+    def _revalue(self) -> None:
+        """Score what melds of the new trump suit that were scored before are worth more now."""
+        t = self.tables
+        gains: list[int] = []
+        for meld in range(t.melds.count):
+            if t.melds.suit[meld] != self.trump:
+                continue
+            for seat in range(t.seats):
+                gain = self._gain(seat, meld)
+                if gain > 0:
+                    gains += [int(meld), int(seat), int(gain)]
+        for place in range(0, len(gains), 3):
+            if t.melds.replacers[gains[place]]:
+                self.scored = self.scored + gains[place : place + 3]
+            self._enter(gains[place + 1], gains[place + 2], gains[place], 0)
+
+    def _gain(self, seat: i64, meld: i64) -> i64:
+        """What a meld is worth more in trumps to a seat that has scored it."""
+        melds = self.tables.melds
+        if not self._has_scored(seat, meld):
+            return 0
+        gain: i64 = melds.trump_points[meld] - melds.points[meld]
+        for replaced in melds.replaced[meld]:
+            for partner in range(self.tables.seats):
+                if self.tables.side[partner] == self.tables.side[seat] and self._has_scored(
+                    partner, replaced
+                ):
+                    gain -= melds.trump_points[replaced] - melds.points[replaced]
+        return gain
+
+    def _has_scored(self, seat: i64, meld: i64) -> bool:
+        melds = self.tables.melds
+        return self.word(seat, DECLARED + melds.word[meld]) & melds.bit[meld] != 0
 
     def _worth_now(self, meld: i64, place: i64) -> i64:
         """What a meld scores now; ``place`` is 1 in the hand, 2 in a trick, 0 among cards won."""
@@ -66,8 +118,10 @@ class Scoring(Legality):
         if self.trump < 0 and t.melds.makes_trumps[meld] & place:
             self.trump = t.melds.suit[meld]
             in_trumps = t.first_in_trumps != 0
+            if t.revalue:
+                self._revalue()
             if self.exhausted:
-                self._score_trumps_in_hand()
+                self._score_trumps_in_hand(late=True)
         points: i64 = t.melds.points[meld]
         if in_trumps:
             points = t.melds.trump_points[meld]
@@ -121,12 +175,11 @@ class Scoring(Legality):
         Of cards that are chosen from many, each side can have a meld of its own.
         """
         t = self.tables
-        field = DECLARED + t.melds.word[meld]
         for seat in range(t.seats):
             of_own_side = t.side[seat] == t.side[self.seat]
             if not of_own_side and t.melds.needed[meld]:
                 continue
-            if self.word(seat, field) & t.melds.bit[meld]:
+            if self._has_scored(seat, meld):
                 return True
         return False
 
@@ -147,7 +200,7 @@ class Scoring(Legality):
     def _score(self, seat: i64, points: i64, reason: i64, cards: i64) -> None:
         if points == 0:
             return
-        self._put(seat, POINTS, self.word(seat, POINTS) + points)
+        self.put(seat, POINTS, self.word(seat, POINTS) + points)
         log = self.log
         if log is not None:
             log.append(
@@ -160,17 +213,24 @@ class Scoring(Legality):
             return
         self._score(seat, t.bonus_points[bonus], t.bonus_reason[bonus], cards)
 
-    def _score_trumps_in_hand(self) -> None:
+    def _score_trumps_in_hand(self, *, late: bool) -> None:
         """Score trumps held once the talon is exhausted; trumps may come to be only later."""
         t = self.tables
         if self.trump < 0:
             return
-        for turn in range(t.seats):
-            seat = (self.leader + turn) % t.seats
-            trumps: i64 = self.word(seat, HAND) & t.suit_mask[self.trump]
-            for bonus in t.trump_bonuses:
+        for bonus in t.trump_bonuses:
+            if late and not t.bonus_late_trumps[bonus]:
+                continue
+            for turn in range(t.seats):
+                seat = (self.leader + turn) % t.seats
+                trumps: i64 = self.word(seat, HAND) & t.suit_mask[self.trump]
                 if count_bits(trumps) >= t.bonus_count[bonus]:
                     self._score_bonus(bonus, seat, trumps)
+                    self._reveal(seat, trumps)
+                    self._conclude(seat, lacks(int(t.suit_mask[self.trump] & ~trumps)))
+                else:
+                    fewer = int(t.bonus_count[bonus]) - 1
+                    self._conclude(seat, at_most(int(t.suit_mask[self.trump]), fewer))
 
     def _score_won_melds(self) -> None:
         t = self.tables
@@ -181,6 +241,24 @@ class Scoring(Legality):
                     cards |= self.word(seat, TAKEN)
             self.seat = t.first_of_side[side]
             self._find_melds(self.seat, cards, t.won_melds, -1)
+
+    def _score_most_tricks(self) -> None:
+        t = self.tables
+        ahead = self._side_with_most(TRICKS)
+        most: i64 = 0
+        for side in range(t.sides):
+            most = max(most, self.side_sum(side, TRICKS))
+        for bonus in t.most_tricks_bonuses:
+            for side in range(t.sides):
+                if self.side_sum(side, TRICKS) != most:
+                    continue
+                equal = t.bonus_equal[bonus]
+                if (
+                    side == ahead
+                    or equal == TRICKS_ALL
+                    or (equal == TRICKS_LAST and side == t.side[self.winner])
+                ):
+                    self._score_bonus(bonus, t.first_of_side[side], 0)
 
     def _side_with_most(self, field: i64) -> i64:
         """The side that has more of something than any other, or -1."""
@@ -197,23 +275,37 @@ class Scoring(Legality):
 
     def _finish(self, ending: i64, seat: i64) -> None:
         """End the deal: find the row of the results that fits, the winner and the worth."""
-        t = self.tables
         self.ending = ending
         self.moment = END
+        self.seat = max(seat, 0)
         if self.tricks and not self.played:
             self.strict = self.last_strict
         self.must = 0
+        if ending == WON_OUTRIGHT:
+            self._score_unwon(self.row_of(ending, seat), seat)
+        self.judge(ending, seat)
+
+    def judge(self, ending: i64, seat: i64) -> None:
+        """Find out who wins a deal that is over, and what it is worth.
+
+        Args:
+            ending: How it ended.
+            seat: Who claimed or won it outright, or -1.
+        """
+        row = self.row_of(ending, seat)
+        self.row = row
+        self.winning_side = self._winning_side(row, seat)
+        self._award(row)
+
+    def row_of(self, ending: i64, seat: i64) -> i64:
+        """The row of the results that fits; -1 if a deal cannot end so."""
+        t = self.tables
         closer: i64 = CLOSED_BY_NOBODY
         if self.closed_by >= 0:
             closer = CLOSED_BY_CLAIMER
             if ending != PLAYED_OUT and t.side[self.closed_by] != t.side[seat]:
                 closer = CLOSED_BY_OPPONENT
-        row: i64 = t.result_of[ending * CLOSERS + closer]
-        self.row = row
-        if ending == WON_OUTRIGHT:
-            self._score_unwon(row, seat)
-        self.winning_side = self._winning_side(row, seat)
-        self._award(row)
+        return t.result_of[ending * CLOSERS + closer]
 
     def _winning_side(self, row: i64, seat: i64) -> i64:
         t = self.tables
@@ -268,9 +360,9 @@ class Scoring(Legality):
         for seat in range(t.seats):
             side = t.side[seat]
             if worth < 0:
-                self._put(seat, MATCH_POINTS, self.side_sum(side, POINTS))
+                self.put(seat, MATCH_POINTS, self.side_sum(side, POINTS))
             elif side == self.winning_side:
-                self._put(seat, MATCH_POINTS, worth)
+                self.put(seat, MATCH_POINTS, worth)
 
     def _graded(self, row: i64, worth: i64) -> i64:
         """What the deal is worth by the tricks and points of the side that is graded."""
@@ -309,7 +401,8 @@ class Scoring(Legality):
                 cards |= t.bit[self.trick_card(place)]
         if taken & UNWON_TALON:
             cards |= self._talon_mask()
-        self._score(seat, self._value_of(cards), UNWON, cards)
+        self._score(seat, self.value_of(cards), UNWON, cards)
+        self._lay_open(taken)
         if taken & UNWON_LAST_TRICK:
             for bonus in t.last_trick_bonuses:
                 self._score_bonus(bonus, seat, 0)
@@ -317,6 +410,14 @@ class Scoring(Legality):
             for other in range(t.seats):
                 if t.side[other] != t.side[seat]:
                     self._score(other, -self.word(other, POINTS), ANNULLED, 0)
+
+    def _lay_open(self, taken: i64) -> None:
+        """Show the cards that are counted once a deal is won outright."""
+        for seat in range(self.tables.seats):
+            if taken & UNWON_HANDS:
+                self._reveal(seat, self.word(seat, HAND))
+            if taken & UNWON_TALON:
+                self._conclude(seat, lacks(int(self._talon_mask())))
 
     def _talon_mask(self) -> i64:
         t = self.tables
@@ -327,7 +428,8 @@ class Scoring(Legality):
             cards |= t.bit[self.turnup]
         return cards
 
-    def _value_of(self, cards: i64) -> i64:
+    def value_of(self, cards: i64) -> i64:
+        """What winning these cards counts, in points."""
         t = self.tables
         total: i64 = 0
         while cards:

@@ -21,6 +21,19 @@ class Melds:
         """What each further declaration scores, or 0."""
         self.again_bit: list[int] = []
         """Its bit in the words that follow such declarations, or 0."""
+        self.refills: list[int] = []
+        """Which word of a seat counts its refills."""
+        self.again_each: list[int] = []
+        """Whether each refill scores."""
+        self.again_got_by: list[int] = []
+        self.again_early: list[int] = []
+        """Whether what comes before the first declaration counts."""
+        self.again_next: list[int] = []
+        """Whether only the next card that the seat gets can be the refill."""
+        self.exchanged: list[int] = []
+        """Whether cards got by exchange count."""
+        self.windows: list[list[int]] = []
+        """The windows of its own; empty: those of all declarations."""
         self.wins: list[int] = []
         self.makes_trumps: list[int] = []
         """1: when declared, 2: when found in a trick, 3: either."""
@@ -44,6 +57,7 @@ class Tables:
     def __init__(self) -> None:
         # The pack.
         self.cards: i64 = 0
+        self.all_cards: i64 = 0
         self.bit: list[int] = []
         self.index: list[int] = []
         """The number of the card whose bit leaves this remainder when divided by 67."""
@@ -59,11 +73,13 @@ class Tables:
         self.sides: i64 = 0
         self.side: list[int] = []
         self.first_of_side: list[int] = []
+        self.hand_size: i64 = 0
         self.plan: list[int] = []
         """Where each card in the order of dealing goes: to a seat counted from elder, to the
         talon (``seats``) or to the turn-up (``seats + 1``)."""
         self.trumps_by_turnup: i64 = 0
         self.first_in_trumps: i64 = 0
+        self.revalue: i64 = 0
         self.draw: i64 = 0
 
         # Play.
@@ -77,6 +93,7 @@ class Tables:
         self.window_when: list[int] = []
         self.window_phase: list[int] = []
         self.window_talon: list[int] = []
+        self.window_most: list[int] = []
         self.window_tricks: list[int] = []
         self.window_needs_trick: list[int] = []
         self.window_just_after: list[int] = []
@@ -97,22 +114,37 @@ class Tables:
         self.limit: i64 = 0
         """How many melds may be declared between two of a seat's own cards; 0: any number."""
         self.play_from: i64 = 0
+        self.before_playing: i64 = 0
         self.counts: i64 = 0
 
         # Melds.
         self.melds = Melds()
         self.declaration_words: i64 = 0
-        self.hand_melds: list[int] = []
+        self.declared_melds: list[int] = []
+        """Those that are declared when melding allows it."""
+        self.windowed_melds: list[int] = []
+        """Those that are declared in windows of their own."""
+        self.automatic_melds: list[int] = []
+        """Those that are scored as soon as they could be declared."""
         self.trick_melds: list[int] = []
         self.won_melds: list[int] = []
         self.again_of_card: list[int] = []
         """For each card, the bits of the melds declared again that it belongs to."""
+        self.again_melds: list[int] = []
+        self.private_melds: list[int] = []
+        """Those declared again of which only the seat knows whether a card was played."""
+        self.early_melds: list[int] = []
+        """Those declared again of which cards played before the first declaration count."""
+        self.tells_exchanged: i64 = 0
+        """Whether cards got by exchange count less than others anywhere."""
 
         # Bonuses: points, with 0 where the ruleset has none; reasons beside them.
         self.bonus_points: list[int] = []
         self.bonus_reason: list[int] = []
         self.bonus_count: list[int] = []
         self.bonus_unless_closed: list[int] = []
+        self.bonus_equal: list[int] = []
+        self.bonus_late_trumps: list[int] = []
         self.last_trick_bonuses: list[int] = []
         self.last_tricks_bonuses: list[int] = []
         self.most_tricks_bonuses: list[int] = []

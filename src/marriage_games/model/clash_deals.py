@@ -10,7 +10,7 @@ from ..errors import Problem, closest
 from .melding import name_problems
 from .scoring import Bonus
 from .section import items_of, readable
-from .vocabulary import Drawing, FirstDealer, FoundIn, MeldSuit, Moment, TrumpsBy
+from .vocabulary import Drawing, EqualCuts, FirstDealer, FoundIn, MeldSuit, Moment, TrumpsBy
 
 if TYPE_CHECKING:
     from ..card import Rank
@@ -57,6 +57,8 @@ def _ledger_names_are_unique(ruleset: Ruleset) -> Iterator[Problem]:
 
 def _cut_can_be_decided(ruleset: Ruleset) -> Iterator[Problem]:
     way = ruleset.match.first_dealer
+    if ruleset.match.equal_cuts is EqualCuts.BY_SUIT:
+        return
     if way is not FirstDealer.LOT and len({card.rank for card in ruleset.pack.pack}) == 1:
         yield Problem(
             "match.first_dealer", f"'{way}' from cards of one rank", "lot where all cards are equal"

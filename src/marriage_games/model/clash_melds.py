@@ -10,6 +10,7 @@ from .clash_deals import rank_problems, unknown_name
 from .melding import Declaration
 from .section import items_of, readable
 from .vocabulary import FoundIn, MeldSuit, Moment
+from .window import Timed
 
 if TYPE_CHECKING:
     from ..card import Suit
@@ -28,6 +29,8 @@ def checks(ruleset: Ruleset) -> Iterator[Iterator[Problem]]:
         yield _four_are_in_the_pack(ruleset, declaration)
         yield _count_is_in_the_pack(ruleset, declaration)
         yield _replaced_are_there(ruleset, declaration)
+        yield _automatic_needs_no_card(ruleset, declaration)
+        yield _window_before_playing(ruleset, declaration)
     yield _replacing_goes_one_way(ruleset)
     yield _few_are_declared_again(ruleset)
     yield _melding_is_there(ruleset)
@@ -145,12 +148,32 @@ def _reused_groups_are_there(ruleset: Ruleset) -> Iterator[Problem]:
 
 
 def _melding_before_playing(ruleset: Ruleset) -> Iterator[Problem]:
-    if ruleset.melding is None or not ruleset.melding.play_from:
+    if ruleset.melding is not None and ruleset.melding.play_from:
+        yield from _moments_of_playing("melding.when", ruleset.melding)
+
+
+def _window_before_playing(ruleset: Ruleset, declaration: Declaration) -> Iterator[Problem]:
+    if ruleset.melding is None or not ruleset.melding.play_from or declaration.window is None:
         return
-    beyond = ruleset.melding.moments - {Moment.LEAD, Moment.FOLLOW}
+    yield from _moments_of_playing(
+        f"declarations.{declaration.name}.window.when", declaration.window
+    )
+
+
+def _moments_of_playing(path: str, timed: Timed) -> Iterator[Problem]:
+    beyond = timed.moments - {Moment.LEAD, Moment.FOLLOW}
     if beyond:
         yield Problem(
-            "melding.when",
+            path,
             ", ".join(sorted(beyond)),
-            "only lead and follow while play_from = true, as a card must be played at once",
+            "only lead and follow while melding.play_from = true, as a card must be played at once",
+        )
+
+
+def _automatic_needs_no_card(ruleset: Ruleset, declaration: Declaration) -> Iterator[Problem]:
+    if ruleset.melding is not None and ruleset.melding.play_from and declaration.automatic:
+        yield Problem(
+            f"declarations.{declaration.name}.automatic",
+            "true",
+            "false while melding.play_from = true, as nobody chooses the card that is played",
         )

@@ -130,6 +130,8 @@ class TrumpRules(Section):
             becomes trumps, when the first of them is made.
         rencontre: Whether such a meld found in a trick makes trumps too.
         first_in_trumps: Whether the meld that makes trumps itself scores as in trumps.
+        revalue: Whether melds of that suit that were scored earlier score at once what they are
+            worth more in trumps.
 
     Examples:
         >>> TrumpRules(by="declaration", declarations=["marriage"]).first_in_trumps
@@ -140,10 +142,15 @@ class TrumpRules(Section):
     declarations: tuple[str, ...] = ()
     rencontre: bool = False
     first_in_trumps: bool = True
+    revalue: bool = False
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Names without a use for them, and the other way round."""
-        return (self._name_problems(),)
+        return (self._name_problems(), self._revalue_problems())
+
+    def _revalue_problems(self) -> Iterator[Problem]:
+        if self.revalue and self.by is not TrumpsBy.DECLARATION:
+            yield Problem("revalue", "true", f"false while by = '{self.by}'")
 
     def _name_problems(self) -> Iterator[Problem]:
         if self.by is TrumpsBy.DECLARATION and not self.declarations:

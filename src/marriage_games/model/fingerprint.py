@@ -14,11 +14,11 @@ from typing import Any
 import attrs
 
 from .dealing import DealRules, SeatRules, TrumpRules
-from .melding import Declaration
+from .melding import AgainRules, Declaration, MeldingRules
 from .pack import PackRules
 from .ruleset import Ruleset
 from .scoring import Bonus, Result
-from .section import Section, changed
+from .section import Section, changed, default_of
 from .structure import unstructure
 from .window import Timed, Window
 
@@ -27,6 +27,8 @@ TOLD_ONLY = ("name", "title", "notes", "sources")
 
 UNORDERED: Mapping[type[Section], tuple[str, ...]] = {
     Window: ("when", "just_after"),
+    MeldingRules: ("before_playing",),
+    AgainRules: ("got_by",),
     PackRules: ("removed",),
     TrumpRules: ("declarations",),
     Declaration: ("cards", "any_of", "found_in", "replaces"),
@@ -78,7 +80,10 @@ def _changed(section: Section) -> dict[str, Any]:
     table = {key: _plain(value) for key, value in changed(section).items()}
     for kind, keys in UNORDERED.items():
         if isinstance(section, kind):
-            table |= {key: _sorted(getattr(section, key)) for key in keys if key in table}
+            for key in table.keys() & set(keys):
+                table[key] = _sorted(getattr(section, key))
+                if table[key] == _sorted(default_of(attrs.fields_dict(type(section))[key])):
+                    del table[key]
     if isinstance(section, Timed):
         table = {key: table[key] for key in table if key not in attrs.fields_dict(Timed)}
         windows = {_json(window): window for window in map(_changed, section.windows)}
@@ -90,16 +95,22 @@ def _plain(value: Any) -> Any:
     return _changed(value) if isinstance(value, Section) else unstructure(value)
 
 
-def _sorted(values: tuple[Any, ...]) -> list[str]:
-    return sorted(map(str, values))
+def _sorted(values: tuple[Any, ...] | None) -> list[str]:
+    return sorted(map(str, values or ()))
 
 
 def _pack(pack: PackRules) -> dict[str, Any]:
     table = _changed(pack)
-    if pack.order() == pack.ranks:
-        table.pop("trick_order", None)
-    if pack.order(in_trumps=True) == pack.order():
-        table.pop("trump_order", None)
+    natural = tuple(sorted(pack.ranks))
+    in_trumps = pack.order(in_trumps=True)
+    for key, order, default in (
+        ("ranks", natural, ()),
+        ("trick_order", pack.order(), natural),
+        ("trump_order", in_trumps, pack.order()),
+    ):
+        table.pop(key, None)
+        if order != default:
+            table[key] = unstructure(order)
     table["values"] = {str(rank): value for rank, value in pack.values.items() if value}
     return table
 

@@ -8,7 +8,7 @@ import attrs
 
 from ..errors import Problem
 from .section import Section, at_least, exactly_one
-from .vocabulary import EqualTotals, FirstDealer, NextDealer, SeveralPast
+from .vocabulary import CutOrder, EqualCuts, EqualTotals, FirstDealer, NextDealer, SeveralPast
 
 
 @attrs.frozen(kw_only=True)
@@ -18,8 +18,10 @@ class MatchRules(Section):
     Attributes:
         target: The match points that a side must reach; looked at when a deal is over.
         deals: The number of deals; the higher total wins.
-        first_dealer: By lot, or the seat that cuts the highest (lowest) card in trick order;
-            equal cards cut again.
+        first_dealer: By lot, or the seat that cuts the highest (lowest) card.
+        cut_order: In which order the cards rank that are cut: in trick or in natural order.
+        equal_cuts: Whether seats that cut cards of the same rank cut again, or their suits
+            decide: spades before hearts, diamonds and clubs.
         next_dealer: The next seat, a seat of the side that won or lost the deal (the next seat
             where nobody did), or always the same. After a void deal the same dealer deals again.
         several_past: Who wins if several sides reach the target in one deal.
@@ -33,6 +35,8 @@ class MatchRules(Section):
     target: int | None = None
     deals: int | None = None
     first_dealer: FirstDealer = FirstDealer.LOT
+    cut_order: CutOrder = CutOrder.TRICK
+    equal_cuts: EqualCuts = EqualCuts.AGAIN
     next_dealer: NextDealer = NextDealer.NEXT_SEAT
     several_past: SeveralPast = SeveralPast.HIGHER
     equal: EqualTotals = EqualTotals.ANOTHER_DEAL
@@ -49,7 +53,14 @@ class MatchRules(Section):
             at_least(self, "deals", 1, "a number of deals"),
             exactly_one(self),
             self._several_past_problems(),
+            self._cut_problems("cut_order", CutOrder.TRICK),
+            self._cut_problems("equal_cuts", EqualCuts.AGAIN),
         )
+
+    def _cut_problems(self, key: str, default: CutOrder | EqualCuts) -> Iterator[Problem]:
+        found = getattr(self, key)
+        if found is not default and self.first_dealer is FirstDealer.LOT:
+            yield Problem(key, f"'{found}'", "this key only where cards are cut for the first deal")
 
     def _several_past_problems(self) -> Iterator[Problem]:
         by_deals = self.target is None and self.deals is not None

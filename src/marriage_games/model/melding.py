@@ -11,7 +11,7 @@ import attrs
 from ..card import Card, Rank
 from ..errors import CardError, Problem
 from .section import Section, Table, UnsettledError, at_least, exactly_one
-from .vocabulary import Counts, FoundIn, MeldSuit, Reuse
+from .vocabulary import Counts, FoundIn, GotBy, Meanwhile, MeldSuit, RepeatFor, Reuse
 from .window import Timed
 
 
@@ -22,8 +22,9 @@ class MeldingRules(Timed):
     Attributes:
         limit: How many melds a seat may declare between two of its own cards; absent: any
             number.
-        play_from: Whether the card played next must be one of the meld's; until then the seat
-            can only claim.
+        play_from: Whether the card played next must be one of the meld's.
+        before_playing: With ``play_from``: what the seat may still do before it plays from the
+            meld; nothing after which it could not.
         counts: From when on the points of a declaration count.
         reuse: For a group of declarations, what becomes of a card scored in one of them; a group
             that is not named here does not restrict its cards.
@@ -35,12 +36,59 @@ class MeldingRules(Timed):
 
     limit: int | None = None
     play_from: bool = False
+    before_playing: tuple[Meanwhile, ...] = (Meanwhile.CLAIM,)
     counts: Counts = Counts.AT_ONCE
     reuse: Table[str, Reuse] = attrs.field(factory=Table[str, Reuse])
 
     def checks(self) -> Iterable[Iterator[Problem]]:
-        """As for a window, and a limit that allows nothing."""
-        return (*super().checks(), at_least(self, "limit", 1, "a number of melds"))
+        """As for a window, and a limit that allows nothing; what needs ``play_from``."""
+        return (
+            *super().checks(),
+            at_least(self, "limit", 1, "a number of melds"),
+            self._before_playing_problems(),
+        )
+
+    def _before_playing_problems(self) -> Iterator[Problem]:
+        if len(set(self.before_playing)) < len(self.before_playing):
+            yield Problem("before_playing", "a word twice", "each word once")
+        if set(self.before_playing) != {Meanwhile.CLAIM} and not self.play_from:
+            yield Problem("before_playing", "a list", "this key only where play_from = true")
+
+
+@attrs.frozen(kw_only=True)
+class AgainRules(Section):
+    """How a meld can score again: once a card of its kind was played and another one got.
+
+    Such a card, which makes the meld complete again, is a *refill*.
+
+    Attributes:
+        points: What it scores each further time, in points.
+        per: Whether these points are for a declaration, however many refills there were since
+            the last one, or for each refill.
+        got_by: How the other card may be got.
+        after_first: Whether only cards played after the first declaration count.
+        next_card: Whether the other card must be the very next one that the seat gets.
+
+    Examples:
+        >>> AgainRules(points=10, per="refill").got_by
+        (<GotBy.DRAW: 'draw'>, <GotBy.EXCHANGE: 'exchange'>)
+    """
+
+    points: int
+    per: RepeatFor = RepeatFor.DECLARATION
+    got_by: tuple[GotBy, ...] = (GotBy.DRAW, GotBy.EXCHANGE)
+    after_first: bool = True
+    next_card: bool = False
+
+    def checks(self) -> Iterable[Iterator[Problem]]:
+        """A repeat that scores nothing, or cannot come about."""
+        return (at_least(self, "points", 1, "points"), self._got_by_problems())
+
+    def _got_by_problems(self) -> Iterator[Problem]:
+        if not self.got_by:
+            yield Problem("got_by", "nothing", "one or both of draw, exchange")
+        if len(set(self.got_by)) < len(self.got_by):
+            yield Problem("got_by", "a word twice", "each word once")
 
 
 @attrs.frozen(kw_only=True)
@@ -58,14 +106,17 @@ class Declaration(Section):
         suit: Whether it may be of any suit, only of trumps, or only of a plain suit.
         points: What it scores, in points.
         in_trumps: What it scores in trumps: points, or ``double``; absent: the same.
-        again: What it scores each further time, in points, once a card of its kind was played
-            and another one drawn so that it is complete again; absent: it scores once.
+        again: How it can score again; absent: it scores once.
         wins: ``deal``: it wins the deal at once.
         found_in: Where its cards may lie: declared from the ``hand``, or scored by itself when
             found in the ``trick`` just won or among all cards ``won``.
         group: The group within which the cards cannot be used freely again (``melding.reuse``).
         replaces: Declarations of one suit, as this one must be too, that do not count beside it
             in the same suit. It scores what it is worth more than those already scored.
+        automatic: Whether it is scored by itself, and its cards shown, as soon as it could be
+            declared; nobody declares it then.
+        window: When it may be declared; absent: when ``melding`` says.
+        exchanged: Whether a card that was got by exchange counts among its cards.
 
     Examples:
         >>> Declaration(name="marriage", cards="KQ", points=20, in_trumps=40).trump_points
@@ -80,11 +131,14 @@ class Declaration(Section):
     suit: MeldSuit = MeldSuit.ANY
     points: int = 0
     in_trumps: int | Literal["double"] | None = None
-    again: int | None = None
+    again: AgainRules | None = None
     wins: Literal["deal"] | None = None
     found_in: tuple[FoundIn, ...] = (FoundIn.HAND,)
     group: str | None = None
     replaces: tuple[str, ...] = ()
+    automatic: bool = False
+    window: Timed | None = None
+    exchanged: bool = True
 
     @classmethod
     def one_of(cls) -> tuple[str, ...]:
@@ -92,14 +146,13 @@ class Declaration(Section):
         return ("cards", "four_of", "any_of")
 
     def checks(self) -> Iterable[Iterator[Problem]]:
-        """No pattern or several; keys that do not fit the pattern; a meld that scores nothing."""
+        """No pattern or several; keys that do not fit it or the place; a meld without worth."""
         return (
             name_problems(self, RESERVED_NAMES),
             self._card_name_problems(),
             at_least(self, "count", 1, "a number of cards"),
             at_least(self, "points", 0, "points"),
             at_least(self, "in_trumps", 0, "points"),
-            at_least(self, "again", 1, "points"),
             _repeated(self, "cards", "rank"),
             _repeated(self, "any_of", "rank"),
             _repeated(self, "found_in", "place"),
@@ -115,6 +168,9 @@ class Declaration(Section):
             self._score_problems(),
             self._beyond_hand_problems("wins"),
             self._beyond_hand_problems("again"),
+            self._exchanged_problems(),
+            self._declared_problems("automatic"),
+            self._declared_problems("window"),
         )
 
     def _card_name_problems(self) -> Iterator[Problem]:
@@ -159,7 +215,7 @@ class Declaration(Section):
 
     def _again_problems(self) -> Iterator[Problem]:
         if self.again is not None and self.pattern != "any_of":
-            yield Problem("again", str(self.again), "this key only beside any_of")
+            yield Problem("again", "a table", "this key only beside any_of")
 
     def _score_problems(self) -> Iterator[Problem]:
         if self.points == 0 and self.trump_points == 0 and self.wins is None:
@@ -167,8 +223,23 @@ class Declaration(Section):
 
     def _beyond_hand_problems(self, key: str) -> Iterator[Problem]:
         value = getattr(self, key)
-        if value is not None and any(place is not FoundIn.HAND for place in self.found_in):
-            yield Problem(key, repr(value), "this key only where found_in = ['hand']")
+        if value is not None and not self._only_from_hand:
+            found = "a table" if isinstance(value, Section) else repr(value)
+            yield Problem(key, found, "this key only where found_in = ['hand']")
+
+    @property
+    def _only_from_hand(self) -> bool:
+        return all(place is FoundIn.HAND for place in self.found_in)
+
+    def _exchanged_problems(self) -> Iterator[Problem]:
+        if not self.exchanged and not self._only_from_hand:
+            yield Problem("exchanged", "false", "this key only where found_in = ['hand']")
+
+    def _declared_problems(self, key: str) -> Iterator[Problem]:
+        value = getattr(self, key)
+        if value and FoundIn.HAND not in self.found_in:
+            found = "a table" if isinstance(value, Section) else "true"
+            yield Problem(key, found, "this key only where found_in has 'hand'")
 
     @property
     def pattern(self) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
+from .melding import Declaration
 from .ruleset import Ruleset
 from .vocabulary import Drawing, FoundIn, JustAfter, Moment, Phase, StrictFrom
 from .window import Window
@@ -171,6 +172,14 @@ def _closed_at(at: Occasion) -> Iterator[Occasion]:
         yield _follow(at.talon, tricks + played, hand - played, strict, closed=True)
 
 
+def windows_of(ruleset: Ruleset, declaration: Declaration) -> tuple[Window, ...]:
+    """The windows in which a meld may be declared; none if it is not declared from the hand."""
+    if FoundIn.HAND not in declaration.found_in:
+        return ()
+    timed = ruleset.melding if declaration.window is None else declaration.window
+    return () if timed is None else timed.windows
+
+
 def is_open_at(ruleset: Ruleset, windows: Iterable[Window], at: Occasion) -> bool:
     """Whether one of the windows can be open on an occasion."""
     return any(_is_open(ruleset, window, at) for window in windows)
@@ -181,6 +190,7 @@ def _is_open(ruleset: Ruleset, window: Window, at: Occasion) -> bool:
         at.moment in window.when
         and window.phase in (None, at.phase)
         and at.talon >= window.min_talon
+        and (window.max_talon is None or at.talon <= window.max_talon)
         and at.tricks >= window.after_tricks
         and (at.trick_won or not window.needs_trick)
         and (not window.just_after or _just_after(ruleset, window, at))
@@ -194,10 +204,12 @@ def _just_after(ruleset: Ruleset, window: Window, at: Occasion) -> bool:
 
 
 def _can_just_have_melded(ruleset: Ruleset, moment: Moment) -> bool:
-    melding = ruleset.melding
-    if melding is None or not any(FoundIn.HAND in d.found_in for d in ruleset.declarations):
-        return False
-    return not melding.moments.isdisjoint(_without_card_between(ruleset, moment))
+    before = _without_card_between(ruleset, moment)
+    return any(
+        not before.isdisjoint(window.when)
+        for declaration in ruleset.declarations
+        for window in windows_of(ruleset, declaration)
+    )
 
 
 def _without_card_between(ruleset: Ruleset, moment: Moment) -> set[Moment]:

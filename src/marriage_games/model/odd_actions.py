@@ -1,57 +1,90 @@
-"""Oddities of what a seat may do besides playing a card: windows that never open, and melds."""
+"""Oddities of what a seat may do besides playing a card: above all windows that never open."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from .findings import Check, Facts, Finding
-from .occasions import Occasion, is_open_at
-from .vocabulary import FoundIn, MeldSuit, Moment
+from .occasions import Occasion, is_open_at, windows_of
+from .vocabulary import FoundIn, Meanwhile, Moment
 from .window import Timed, Window
-from .worth import size_of
 
-CONDITIONS = ("phase", "min_talon", "after_tricks", "needs_trick", "just_after")
+CONDITIONS = ("phase", "min_talon", "max_talon", "after_tricks", "needs_trick", "just_after")
 """The keys of a window that can keep it shut."""
 
 
 def _exchange_can_happen(facts: Facts) -> Iterator[Finding]:
-    yield from _shut(facts, "exchange", facts.ruleset.exchange, lambda at: at.talon > 0)
+    yield from _shut(facts, "exchange", facts.ruleset.exchange, for_exchange(facts))
+
+
+def for_exchange(facts: Facts) -> list[Occasion]:
+    """The occasions on which there is a talon with which the turn-up can lie."""
+    return [at for at in facts.occasions if at.talon > 0]
 
 
 def _closing_can_happen(facts: Facts) -> Iterator[Finding]:
-    yield from _shut(
-        facts,
-        "closing",
-        facts.ruleset.closing,
-        lambda at: not at.closed and at.talon >= facts.course.seats,
-    )
+    yield from _shut(facts, "closing", facts.ruleset.closing, for_closing(facts))
+
+
+def for_closing(facts: Facts) -> list[Occasion]:
+    """The occasions on which there is a talon to be closed."""
+    return [at for at in facts.occasions if not at.closed and at.talon >= facts.course.seats]
 
 
 def _claiming_can_happen(facts: Facts) -> Iterator[Finding]:
     claiming = facts.ruleset.claiming
     if claiming is not None and not claiming.automatic:
-        yield from _shut(facts, "claiming", claiming, lambda _: True)
+        yield from _shut(facts, "claiming", claiming, facts.occasions)
 
 
 def _melding_can_happen(facts: Facts) -> Iterator[Finding]:
     melding = facts.ruleset.melding
     if melding is None:
         return
-    if any(FoundIn.HAND in declaration.found_in for declaration in facts.ruleset.declarations):
-        yield from _shut(facts, "melding", melding, lambda _: True)
-    else:
+    declared = [meld for meld in facts.ruleset.declarations if FoundIn.HAND in meld.found_in]
+    if not declared:
         yield Finding("melding", "there is nothing to declare", "take it out, or add declarations")
+    if any(meld.window is None for meld in declared):
+        yield from _shut(facts, "melding", melding, facts.occasions)
+    for meld in declared:
+        yield from _shut(facts, f"declarations.{meld.name}.window", meld.window, facts.occasions)
+
+
+def _before_playing_can_happen(facts: Facts) -> Iterator[Finding]:
+    """What is named although no seat that must play from a meld can ever do it."""
+    ruleset = facts.ruleset
+    if ruleset.melding is None or not ruleset.melding.play_from:
+        return
+    path = "melding.before_playing"
+    for word, section, possible in (
+        (Meanwhile.EXCHANGE, "exchange", for_exchange(facts)),
+        (Meanwhile.CLOSE, "closing", for_closing(facts)),
+    ):
+        if word not in ruleset.melding.before_playing:
+            continue
+        timed: Timed | None = ruleset.section(section)
+        if timed is None:
+            yield Finding(path, f"'{word}' is named, but the game has no {section}")
+            continue
+        at_all = [at for at in possible if is_open_at(ruleset, timed.windows, at)]
+        if at_all and not any(_can_declare(facts, at) for at in at_all):
+            yield Finding(path, f"'{word}' is named, but is never allowed where melds are declared")
+
+
+def _can_declare(facts: Facts, at: Occasion) -> bool:
+    """Whether the window of some meld can be open on an occasion."""
+    ruleset = facts.ruleset
+    return any(is_open_at(ruleset, windows_of(ruleset, meld), at) for meld in ruleset.declarations)
 
 
 def _shut(
-    facts: Facts, path: str, timed: Timed | None, possible: Callable[[Occasion], bool]
+    facts: Facts, path: str, timed: Timed | None, usable: Sequence[Occasion]
 ) -> Iterator[Finding]:
     """Findings about windows that never open, and about moments at which they never do."""
     if timed is None:
         return
-    usable = [at for at in facts.occasions if possible(at)]
     for number, window in enumerate(timed.windows):
         place = f"{path}.also.{number - 1}" if number else path
         shut = [
@@ -66,13 +99,16 @@ def _shut(
                 only = attrs.evolve(window, when=(moment,))
                 message = f"it can never be done at '{moment}'"
                 yield Finding(f"{place}.when", message, _why(facts, only, usable))
+            if window.max_talon is not None and window.max_talon >= facts.course.talon:
+                message = f"the talon never has more than {facts.course.talon} cards"
+                yield Finding(f"{place}.max_talon", message)
 
 
-def _opens(facts: Facts, window: Window, usable: list[Occasion]) -> bool:
+def _opens(facts: Facts, window: Window, usable: Sequence[Occasion]) -> bool:
     return any(is_open_at(facts.ruleset, (window,), at) for at in usable)
 
 
-def _why(facts: Facts, window: Window, usable: list[Occasion]) -> str:
+def _why(facts: Facts, window: Window, usable: Sequence[Occasion]) -> str:
     """What keeps a window shut."""
     unconditional = Window(when=window.when)
     if not _opens(facts, unconditional, usable):
@@ -93,72 +129,10 @@ _COMES = {
 """When those moments come that not every deal has."""
 
 
-def _melds_can_lie_together(facts: Facts) -> Iterator[Finding]:
-    for declaration in facts.ruleset.declarations:
-        size = size_of(declaration)
-        for place, room in _room(facts).items():
-            if place in declaration.found_in and size > room:
-                yield Finding(
-                    f"declarations.{declaration.name}",
-                    f"it takes {size} cards, but {_ROOM[place].format(room)}",
-                )
-
-
-_ROOM = {
-    FoundIn.HAND: "a hand has at most {} when it can be declared",
-    FoundIn.TRICK: "a trick has {}",
-    FoundIn.WON: "no more than {} are won in a deal",
-}
-
-
-def _room(facts: Facts) -> dict[FoundIn, int]:
-    """The most cards that can lie together in each place that a meld may be found in."""
-    course, melding = facts.course, facts.ruleset.melding
-    room = {FoundIn.TRICK: course.seats, FoundIn.WON: course.seats * course.tricks}
-    hands = [
-        at.hand
-        for at in facts.occasions
-        if melding is not None and is_open_at(facts.ruleset, melding.windows, at)
-    ]
-    # Where nothing can ever be declared, that is the finding, and not the size of each meld.
-    return {**room, FoundIn.HAND: max(hands)} if hands else room
-
-
-def _melds_can_be_in_trumps(facts: Facts) -> Iterator[Finding]:
-    if facts.has_trumps:
-        return
-    for declaration in facts.ruleset.declarations:
-        path = f"declarations.{declaration.name}"
-        if declaration.suit is MeldSuit.TRUMP:
-            yield Finding(path, "it must be in trumps, but there are no trumps")
-        elif declaration.in_trumps is not None:
-            yield Finding(f"{path}.in_trumps", "there are no trumps")
-
-
-def _trumps_are_worth_more(facts: Facts) -> Iterator[Finding]:
-    for declaration in facts.ruleset.declarations:
-        if declaration.trump_points < declaration.points:
-            yield Finding(
-                f"declarations.{declaration.name}.in_trumps",
-                f"in trumps it scores {declaration.trump_points}, and {declaration.points} else",
-                "it is what the meld scores in all, not what it scores besides points",
-            )
-
-
-def _hands_are_refilled(facts: Facts) -> Iterator[Finding]:
-    for declaration in facts.ruleset.declarations:
-        if declaration.again is not None and facts.course.draws == 0:
-            path = f"declarations.{declaration.name}.again"
-            yield Finding(path, "it is never complete again, as nobody draws")
-
-
 CHECKS: tuple[Check, ...] = (
     _exchange_can_happen,
     _closing_can_happen,
     _claiming_can_happen,
     _melding_can_happen,
-    _melds_can_lie_together,
-    _melds_can_be_in_trumps,
-    _trumps_are_worth_more,
-    _hands_are_refilled,
+    _before_playing_can_happen,
 )

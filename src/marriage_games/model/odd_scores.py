@@ -6,8 +6,19 @@ from collections.abc import Iterator
 
 from .consistency import possible_endings
 from .findings import Check, Facts, Finding
+from .occasions import is_open_at, windows_of
+from .odd_actions import for_closing
 from .scoring import Bonus, Result
-from .vocabulary import BonusEvent, ClosedBy, Drawing, Ending, Winner
+from .vocabulary import (
+    BonusEvent,
+    ClosedBy,
+    Drawing,
+    Ending,
+    EqualTricks,
+    FoundIn,
+    TrumpsBy,
+    Winner,
+)
 from .worth import (
     least_match_points,
     most_match_points,
@@ -56,6 +67,56 @@ def _why_never_so_many_trumps(facts: Facts, count: int) -> str:
         return "the talon is never exhausted, as nobody draws"
     most = min(facts.course.hand, len(facts.ruleset.pack.ranks))
     return f"nobody can hold more than {most}" if count > most else ""
+
+
+def _trumps_can_be_late(facts: Facts) -> Iterator[Finding]:
+    for bonus in facts.ruleset.bonuses:
+        if not bonus.late_trumps and not _why_never(facts, bonus):
+            reason = _why_never_late(facts)
+            if reason:
+                yield Finding(f"bonuses.{bonus.name}.late_trumps", reason)
+
+
+def _why_never_late(facts: Facts) -> str:
+    """Why trumps never come to be after the talon is exhausted; empty if they can."""
+    ruleset = facts.ruleset
+    if ruleset.trumps.by is TrumpsBy.TURN_UP:
+        return "trumps are never late, as the turn-up makes them"
+    late = [at for at in facts.occasions if at.talon < facts.course.seats and not at.closed]
+    for maker in ruleset.declarations:
+        if maker.name in ruleset.trumps.declarations:
+            windows = windows_of(ruleset, maker)
+            if any(is_open_at(ruleset, windows, at) for at in late):
+                return ""
+            if ruleset.trumps.rencontre and FoundIn.TRICK in maker.found_in:
+                return ""
+    return "trumps are never late, as none are made once the talon is exhausted"
+
+
+def _tricks_can_be_equal(facts: Facts) -> Iterator[Finding]:
+    for bonus in facts.ruleset.bonuses:
+        if bonus.equal is EqualTricks.NOBODY:
+            continue
+        counts = _trick_counts(facts, bonus)
+        two_sides = len(facts.ruleset.seats.all_sides) == 2
+        # Of three sides or more two can be equally far ahead in any number of tricks but one.
+        if not any(tricks % 2 == 0 if two_sides else tricks > 1 for tricks in counts):
+            number = " or ".join(map(str, counts))
+            message = f"sides never win equally many tricks, as there are {number} in a deal"
+            yield Finding(f"bonuses.{bonus.name}.equal", message)
+
+
+def _trick_counts(facts: Facts, bonus: Bonus) -> list[int]:
+    """The numbers of tricks in the deals in which a bonus can be scored."""
+    counts = {facts.course.tricks}
+    closing = facts.ruleset.closing
+    if closing is not None and not bonus.unless_closed:
+        counts |= {
+            at.tricks + at.hand
+            for at in for_closing(facts)
+            if is_open_at(facts.ruleset, closing.windows, at)
+        }
+    return sorted(counts)
 
 
 def _bonuses_leave_room(facts: Facts) -> Iterator[Finding]:
@@ -135,6 +196,8 @@ def _match_takes_several_deals(facts: Facts) -> Iterator[Finding]:
 
 CHECKS: tuple[Check, ...] = (
     _bonuses_can_be_scored,
+    _trumps_can_be_late,
+    _tricks_can_be_equal,
     _bonuses_leave_room,
     _closing_makes_a_difference,
     _results_are_used,

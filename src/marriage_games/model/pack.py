@@ -20,9 +20,9 @@ class PackRules(Section):
     """The cards used, their orders and their values.
 
     Attributes:
-        ranks: The ranks of every suit in natural order, the highest first; sequences run along
-            it and hands are sorted by it.
-        trick_order: The same ranks, the one that takes most first; absent: the natural order.
+        ranks: The ranks of every suit. Hands are always sorted in natural order.
+        trick_order: The same ranks, the one that takes most first; absent: as ``ranks`` lists
+            them.
         trump_order: The order within trumps; absent: the trick order.
         values: What each rank counts for the side that wins it, in points; absent: cards count
             nothing.
@@ -52,7 +52,7 @@ class PackRules(Section):
 
     def _rank_problems(self) -> Iterator[Problem]:
         if not self.ranks:
-            yield Problem("ranks", "no rank", "the ranks in natural order, such as 'A K Q J 10 9'")
+            yield Problem("ranks", "no rank", "the ranks of every suit, such as 'A K Q J 10 9'")
         yield from self._repeated("ranks")
 
     def _repeated(self, name: str) -> Iterator[Problem]:

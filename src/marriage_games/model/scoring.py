@@ -16,6 +16,7 @@ from .vocabulary import (
     ClosedBy,
     Ending,
     Equal,
+    EqualTricks,
     Graded,
     LoserPoints,
     Measured,
@@ -34,7 +35,7 @@ class Bonus(Section):
     Attributes:
         name: Its name in the ledger.
         event: ``last-trick``: winning it; ``last-tricks``: winning the last ``count`` tricks;
-            ``most-tricks``: winning more tricks than any other side (equal: nobody);
+            ``most-tricks``: winning more tricks than any other side;
             ``last-talon-card``: drawing the last card of the talon; ``last-face-down-card``:
             drawing the last one before the turn-up; ``turn-up``: the dealer turns a card of
             ``ranks``; ``trumps-in-hand``: holding ``count`` trumps once the talon is exhausted.
@@ -42,6 +43,10 @@ class Bonus(Section):
         count: The number of tricks or trumps of the events that need one.
         ranks: The ranks of the turn-up that score.
         unless_closed: Whether it is not scored in a deal in which the talon was closed.
+        equal: Who scores ``most-tricks`` where sides have equally many: nobody, all of them, or
+            the one of them that won the last trick.
+        late_trumps: Whether ``trumps-in-hand`` is also scored if trumps come to be only after
+            the talon is exhausted.
 
     Examples:
         >>> Bonus(name="last-trick", event="last-trick", points=10).unless_closed
@@ -54,6 +59,8 @@ class Bonus(Section):
     count: int | None = None
     ranks: tuple[Rank, ...] = ()
     unless_closed: bool = False
+    equal: EqualTricks = EqualTricks.NOBODY
+    late_trumps: bool = True
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that the event does not use, and those that it lacks."""
@@ -63,7 +70,18 @@ class Bonus(Section):
             at_least(self, "count", 1, "a number"),
             self._count_problems(),
             self._rank_problems(),
+            self._equal_problems(),
+            self._late_trumps_problems(),
         )
+
+    def _equal_problems(self) -> Iterator[Problem]:
+        if self.equal is not EqualTricks.NOBODY and self.event is not BonusEvent.MOST_TRICKS:
+            yield Problem("equal", f"'{self.equal}'", f"this key only for {BonusEvent.MOST_TRICKS}")
+
+    def _late_trumps_problems(self) -> Iterator[Problem]:
+        if not self.late_trumps and self.event is not BonusEvent.TRUMPS_IN_HAND:
+            allowed = f"this key only for {BonusEvent.TRUMPS_IN_HAND}"
+            yield Problem("late_trumps", "false", allowed)
 
     def _count_problems(self) -> Iterator[Problem]:
         if (self.count is not None) != (self.event in COUNTED_EVENTS):

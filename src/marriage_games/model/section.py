@@ -135,7 +135,7 @@ class Section:
         """Make as much of a section as a table of a file allows, and tell what is wrong with it."""
         section = cls.__new__(cls)
         values = {
-            attribute.name: raw.get(attribute.name, _default(attribute))
+            attribute.name: raw.get(attribute.name, default_of(attribute))
             for attribute in attrs.fields(cls)
             if attribute.name in raw or attribute.default is not attrs.NOTHING
         }
@@ -214,11 +214,12 @@ def changed(section: Section) -> dict[str, Any]:
     return {
         attribute.name: value
         for attribute in attrs.fields(type(section))
-        if (value := getattr(section, attribute.name)) != _default(attribute)
+        if (value := getattr(section, attribute.name)) != default_of(attribute)
     }
 
 
-def _default(attribute: attrs.Attribute[Any]) -> Any:
+def default_of(attribute: attrs.Attribute[Any]) -> Any:
+    """What a field holds where nothing is said."""
     factory = getattr(attribute.default, "factory", None)
     return attribute.default if factory is None else factory()
 

@@ -6,14 +6,20 @@ meant. The checks know no game by name.
 
 from __future__ import annotations
 
-from . import odd_actions, odd_deals, odd_notes, odd_scores
+from . import odd_actions, odd_deals, odd_melds, odd_notes, odd_scores
 from .arguments import need_ruleset
 from .findings import Facts, Finding, Findings
 from .ruleset import Ruleset
 
 __all__ = ["Finding", "Findings", "check"]
 
-CHECKS = (*odd_deals.CHECKS, *odd_actions.CHECKS, *odd_scores.CHECKS, *odd_notes.CHECKS)
+CHECKS = (
+    *odd_deals.CHECKS,
+    *odd_actions.CHECKS,
+    *odd_melds.CHECKS,
+    *odd_scores.CHECKS,
+    *odd_notes.CHECKS,
+)
 """Every check, in the order of the findings."""
 
 

@@ -19,7 +19,7 @@ from cattrs import Converter
 from ..card import Card, Rank, cards, ranks
 from ..errors import CardError, Problem, RulesetError, closest
 from .likeness import nearest
-from .section import PartlyUsableError, Section, Table, section_in
+from .section import PartlyUsableError, Section, Table, default_of, section_in
 from .vocabulary import Moment
 
 Hook = Callable[[Any, Any], Any]
@@ -285,7 +285,9 @@ def _unstructure_section(section: Section) -> dict[str, Any]:
 def _present(section: Section) -> Iterator[tuple[str, Any]]:
     for attribute in attrs.fields(type(section)):
         value = getattr(section, attribute.name)
-        if value is None or (isinstance(value, tuple | Table) and not value):
+        if value is None:
+            continue
+        if isinstance(value, tuple | Table) and not value and not default_of(attribute):
             continue
         yield attribute.name, unstructure(value)
 

@@ -104,6 +104,30 @@ class Counts(StrEnum):
     """When the declarer wins its next trick."""
 
 
+class Meanwhile(StrEnum):
+    """What a seat may do between declaring a meld and playing from it."""
+
+    CLAIM = "claim"
+    EXCHANGE = "exchange"
+    CLOSE = "close"
+
+
+class RepeatFor(StrEnum):
+    """What the points of a further declaration are for."""
+
+    DECLARATION = "declaration"
+    """For the declaration, however often the meld was refilled since the last one."""
+    REFILL = "refill"
+    """For each time that it was refilled."""
+
+
+class GotBy(StrEnum):
+    """How a card comes into a hand after the deal."""
+
+    DRAW = "draw"
+    EXCHANGE = "exchange"
+
+
 class Reuse(StrEnum):
     """What becomes of a card that was scored in a group of melds."""
 
@@ -123,6 +147,15 @@ class BonusEvent(StrEnum):
     LAST_FACE_DOWN_CARD = "last-face-down-card"
     TURN_UP = "turn-up"
     TRUMPS_IN_HAND = "trumps-in-hand"
+
+
+class EqualTricks(StrEnum):
+    """Who scores a bonus for most tricks where sides have equally many."""
+
+    NOBODY = "nobody"
+    ALL = "all"
+    LAST_TRICK = "last-trick"
+    """The side that won the last trick, if it is one of them."""
 
 
 class Ending(StrEnum):
@@ -203,6 +236,21 @@ class FirstDealer(StrEnum):
     LOT = "lot"
     HIGHEST_CUT = "highest-cut"
     LOWEST_CUT = "lowest-cut"
+
+
+class CutOrder(StrEnum):
+    """In which order the cards rank that are cut for the first deal."""
+
+    TRICK = "trick"
+    NATURAL = "natural"
+
+
+class EqualCuts(StrEnum):
+    """What happens where seats cut cards of the same rank."""
+
+    AGAIN = "again"
+    BY_SUIT = "by-suit"
+    """Spades come before hearts, diamonds and clubs."""
 
 
 class NextDealer(StrEnum):

@@ -20,6 +20,7 @@ class Window(Section):
         phase: ``open`` or ``strict`` play only; absent: both. After a trick it is the phase of
             the next one.
         min_talon: The least number of cards in the talon, the turn-up counted.
+        max_talon: The greatest number of cards in the talon, the turn-up counted; absent: any.
         after_tricks: How many tricks must be complete in the deal.
         needs_trick: Whether the seat must have won a trick in this deal.
         just_after: What the seat must have done last: won a trick, or declared a meld; either
@@ -33,6 +34,7 @@ class Window(Section):
     when: tuple[Moment, ...] = ()
     phase: Phase | None = None
     min_talon: int = 0
+    max_talon: int | None = None
     after_tricks: int = 0
     needs_trick: bool = False
     just_after: tuple[JustAfter, ...] = ()
@@ -42,8 +44,15 @@ class Window(Section):
         return (
             self._moment_problems(),
             at_least(self, "min_talon", 0, "a number of cards"),
+            at_least(self, "max_talon", 0, "a number of cards"),
+            self._talon_problems(),
             at_least(self, "after_tricks", 0, "a number of tricks"),
         )
+
+    def _talon_problems(self) -> Iterator[Problem]:
+        if self.max_talon is not None and self.max_talon < self.min_talon:
+            found = f"{self.max_talon}, less than min_talon = {self.min_talon}"
+            yield Problem("max_talon", found, f"{self.min_talon} or more")
 
     def _moment_problems(self) -> Iterator[Problem]:
         usable = ", ".join(moment for moment in Moment if moment is not Moment.END)
@@ -74,6 +83,7 @@ class Timed(Window):
             when=self.when,
             phase=self.phase,
             min_talon=self.min_talon,
+            max_talon=self.max_talon,
             after_tricks=self.after_tricks,
             needs_trick=self.needs_trick,
             just_after=self.just_after,

@@ -8,8 +8,8 @@ from .consistency import possible_closers, possible_endings, result_for, suits_o
 from .melding import Declaration
 from .occasions import Course
 from .ruleset import Ruleset
-from .scoring import Result
-from .vocabulary import Ending, Equal, MeldSuit, TrumpsBy, Winner
+from .scoring import Bonus, Result
+from .vocabulary import BonusEvent, Ending, Equal, MeldSuit, TrumpsBy, Winner
 
 
 def size_of(declaration: Declaration) -> int:
@@ -29,7 +29,7 @@ def used_results(ruleset: Ruleset) -> list[Result]:
 def most_points(ruleset: Ruleset) -> int:
     """No fewer points than one side can make in a deal, if it makes everything there is."""
     cards = sum(ruleset.pack.value(card) for card in ruleset.pack.pack)
-    bonuses = sum(bonus.points for bonus in ruleset.bonuses)
+    bonuses = sum(bonus.points * _times_of(ruleset, bonus) for bonus in ruleset.bonuses)
     melds = sum(_most_points_of(ruleset, declaration) for declaration in ruleset.declarations)
     return cards + bonuses + melds
 
@@ -41,8 +41,16 @@ def _most_points_of(ruleset: Ruleset, declaration: Declaration) -> int:
         in_trumps = max(declaration.points, declaration.trump_points) if can_be_trumps else 0
         return declaration.points * (suits - can_be_trumps) + in_trumps
     partners = max(map(len, ruleset.seats.all_sides))
-    again = (declaration.again or 0) * Course.of(ruleset).draws
-    return (declaration.points + again) * partners
+    again = 0 if declaration.again is None else declaration.again.points
+    # A seat can refill a meld with each card that it draws, and with one that it exchanges.
+    refills = Course.of(ruleset).draws + int(ruleset.exchange is not None)
+    return (declaration.points + again * refills) * partners
+
+
+def _times_of(ruleset: Ruleset, bonus: Bonus) -> int:
+    """How often one side can score a bonus."""
+    each_partner = bonus.event is BonusEvent.TRUMPS_IN_HAND
+    return max(map(len, ruleset.seats.all_sides)) if each_partner else 1
 
 
 def most_match_points(ruleset: Ruleset) -> int:

@@ -1,0 +1,143 @@
+"""What lies on the table for all to see, as a state and a view both tell it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .card import Card, Suit
+from .engine import constants as c
+from .engine.compiling import ENDINGS, card_set
+from .engine.kernel import Kernel
+from .engine.meld_tables import SUITS
+from .events import Outcome
+from .model.vocabulary import Phase
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Board:
+    """The open side of a deal; `State` and `View` add what is hidden, or known to one seat."""
+
+    __slots__ = ("_game", "_kernel")
+
+    def __init__(self, game: Game, kernel: Kernel) -> None:
+        self._game = game
+        self._kernel = kernel
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return int(self._kernel.dealer)
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads to the trick under way, or to the next one."""
+        kernel = self._kernel
+        if kernel.played or kernel.winner < 0:
+            return int(kernel.leader)
+        return int(kernel.winner)
+
+    @property
+    def turnup(self) -> Card | None:
+        """The card that lies face up with the talon, or None."""
+        turnup = int(self._kernel.turnup)
+        return None if turnup < 0 else self.game.pack[turnup]
+
+    @property
+    def talon_size(self) -> int:
+        """How many cards lie in the talon, the turn-up counted."""
+        return int(self._kernel.talon_size())
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, or None while there is none."""
+        trump = int(self._kernel.trump)
+        return None if trump < 0 else SUITS[trump]
+
+    @property
+    def closed_by(self) -> int | None:
+        """The seat that closed the talon, or None."""
+        closer = int(self._kernel.closed_by)
+        return None if closer < 0 else closer
+
+    @property
+    def phase(self) -> Phase:
+        """Whether play is open or strict: in this trick, between tricks in the next one."""
+        return Phase.STRICT if self._kernel.strict else Phase.OPEN
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """The cards on the table, each with the seat that played it; empty once collected."""
+        kernel = self._kernel
+        seats = self.game.seats
+        return tuple(
+            ((int(kernel.leader) + place) % seats, self.game.pack[int(kernel.trick_card(place))])
+            for place in range(int(kernel.played))
+        )
+
+    @property
+    def won(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards that each seat has taken in tricks, in pack order."""
+        return self._card_sets(c.TAKEN)
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """How many tricks each seat has won in this deal."""
+        return self._words(c.TRICKS)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points that each seat has in this deal; what is pending is not in them."""
+        return self._words(c.POINTS)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The points of each seat that do not count yet."""
+        waiting = self._kernel.pending
+        return tuple(
+            sum(waiting[n + 1] for n in range(0, len(waiting), 4) if waiting[n] == seat)
+            for seat in range(self.game.seats)
+        )
+
+    @property
+    def declared(self) -> tuple[tuple[str, ...], ...]:
+        """The melds that each seat has scored in this deal, as actions are written."""
+        compiled = self.game.compiled
+        melds = compiled.tables.melds
+        return tuple(
+            tuple(
+                text
+                for number, text in enumerate(compiled.meld_texts)
+                if self._kernel.word(seat, c.DECLARED + melds.word[number]) & melds.bit[number]
+            )
+            for seat in range(self.game.seats)
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal ended, or None while it goes on."""
+        kernel = self._kernel
+        if kernel.ending < 0:
+            return None
+        side_of = self.game.ruleset.seats.side_of
+        return Outcome(
+            winners=tuple(
+                seat for seat in range(self.game.seats) if side_of[seat] == kernel.winning_side
+            ),
+            points=self.points,
+            match_points=self._words(c.MATCH_POINTS),
+            reason="void" if kernel.void else str(ENDINGS[int(kernel.ending)]),
+            result=self.game.ruleset.results[int(kernel.row)].name,
+        )
+
+    def _words(self, field: int) -> tuple[int, ...]:
+        return tuple(int(self._kernel.word(seat, field)) for seat in range(self.game.seats))
+
+    def _card_sets(self, field: int) -> tuple[tuple[Card, ...], ...]:
+        return tuple(card_set(self.game.pack, mask) for mask in self._words(field))

@@ -1,0 +1,152 @@
+"""What the values of a record must be, so that it can be written down and read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date, time
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from .errors import Problem, RecordError
+from .model.arguments import need_ruleset
+from .model.structure import describe
+
+if TYPE_CHECKING:
+    from .record import DealRecord, Record
+
+FORMAT: Final = 1
+"""The version of the format."""
+KEYS: Final = ("format", "ruleset", "players", "seed", "match_points", "winners", "deals")
+RULESET_KEYS: Final = ("name", "fingerprint", "text")
+DEAL_KEYS: Final = (
+    "dealer",
+    "seed",
+    "pack",
+    "position",
+    "actions",
+    "ledger",
+    "match_points",
+)
+MOST_SEED: Final = (1 << 64) - 1
+_MOST_NUMBER: Final = (1 << 63) - 1
+"""What TOML promises to hold."""
+_DEEPEST: Final = 20
+"""Tables and lists within each other that a field of the user's own may have."""
+
+
+def refusal(place: str, found: str, allowed: str, hint: str = "") -> RecordError:
+    """What is wrong with a record."""
+    return RecordError(str(Problem(place, found, allowed, hint)))
+
+
+def refuse(place: str, found: str, allowed: str, hint: str = "") -> NoReturn:
+    """Say what is wrong with a record.
+
+    Raises:
+        RecordError: Always.
+    """
+    raise refusal(place, found, allowed, hint)
+
+
+def check_record(record: Record) -> None:
+    """Make sure that a record can be written down and read again.
+
+    Raises:
+        RecordError: If not; it names the place.
+    """
+    need_ruleset("Record", record.ruleset)
+    seats = record.ruleset.seats.count
+    _check_players(record.players, seats)
+    if not record.deals:
+        refuse("deals", "none", "a deal or more")
+    if record.match_points:
+        _check_points("match_points", record.match_points, seats)
+        _check_winners(record.winners, seats)
+        _check_seed("seed", record.seed)
+    for key in ("winners", "seed"):
+        if getattr(record, key) not in ((), None) and not record.match_points:
+            refuse(key, describe(getattr(record, key)), "nothing, as no match_points tell a match")
+    _check_extra("", record.extra, KEYS)
+    _check_extra("ruleset.", record.ruleset_extra, RULESET_KEYS)
+    for number, deal in enumerate(record.deals):
+        _check_deal(f"deals.{number}.", deal, seats)
+
+
+def _check_players(players: tuple[str, ...], seats: int) -> None:
+    if not all(isinstance(name, str) for name in players) or len(players) not in (0, seats):
+        refuse("players", describe(players), f"{seats} names, one a seat")
+    for number, name in enumerate(players):
+        _check_text(f"players.{number}", name)
+
+
+def _check_deal(place: str, deal: DealRecord, seats: int) -> None:
+    if type(deal.dealer) is not int or not 0 <= deal.dealer < seats:
+        refuse(f"{place}dealer", describe(deal.dealer), f"a seat, 0 to {seats - 1}")
+    if bool(deal.pack) == bool(deal.position):
+        refuse(f"{place}pack", "both" if deal.pack else "neither", "either pack or position")
+    _check_seed(f"{place}seed", deal.seed)
+    if deal.position and deal.seed is not None:
+        refuse(f"{place}seed", str(deal.seed), "nothing beside position")
+    for reason, points in deal.ledger.items():
+        _check_points(f"{place}ledger.{reason}", points, seats)
+    if deal.match_points:
+        _check_points(f"{place}match_points", deal.match_points, seats)
+    _check_extra(place, deal.extra, DEAL_KEYS)
+
+
+def _check_points(place: str, points: tuple[int, ...], seats: int) -> None:
+    plain = all(type(number) is int and abs(number) <= _MOST_NUMBER for number in points)
+    if not plain or len(points) != seats:
+        refuse(place, describe(points), f"{seats} whole numbers, one a seat")
+
+
+def _check_winners(winners: tuple[int, ...], seats: int) -> None:
+    plain = all(type(seat) is int and 0 <= seat < seats for seat in winners)
+    if not plain or len(set(winners)) < len(winners):
+        refuse("winners", describe(winners), f"seats, 0 to {seats - 1}, each once")
+
+
+def _check_seed(place: str, seed: int | None) -> None:
+    if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+        refuse(place, describe(seed), "a number, 0 to 2**64 - 1")
+
+
+# ---------------------------------------------------------------------- fields of the user's own
+
+
+def leaves(place: str, value: Any, deepest: int = 2 * _DEEPEST) -> Iterator[tuple[str, Any]]:
+    """All values within tables and lists that are no tables or lists themselves, by their places.
+
+    Raises:
+        RecordError: If they are nested too deeply, or a key is no text.
+    """
+    if deepest < 0:
+        found = "tables or lists that are nested too deeply"
+        refuse(place, found, f"{_DEEPEST} within each other at most")
+    if isinstance(value, dict):
+        for key, entry in value.items():
+            _check_text(f"a key of {place}" if place else "a key", key)
+            yield from leaves(f"{place}.{key}" if place else key, entry, deepest - 1)
+    elif isinstance(value, list):
+        for number, entry in enumerate(value):
+            yield from leaves(f"{place}.{number}", entry, deepest - 1)
+    else:
+        yield place, value
+
+
+def _check_extra(place: str, extra: Mapping[str, Any], known: tuple[str, ...]) -> None:
+    for key in known:
+        if key in extra:
+            refuse(f"{place}{key}", "a field of the user's own", "another name for it")
+    for where, leaf in leaves(place.removesuffix("."), dict(extra), _DEEPEST):
+        if isinstance(leaf, str):
+            _check_text(where, leaf)
+        elif isinstance(leaf, int) and abs(leaf) > _MOST_NUMBER:
+            refuse(where, describe(leaf), "a number of 64 bits, or a text")
+        elif not isinstance(leaf, int | float | date | time):
+            allowed = "a text, a number, true or false, a date, a list or a table"
+            refuse(where, describe(leaf), allowed)
+
+
+def _check_text(place: str, text: Any) -> None:
+    if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
+        refuse(place, describe(text), "a text that UTF-8 can hold")

@@ -1,0 +1,281 @@
+"""Trumps, and the melds of a position: scored, waiting to count, just declared, to be repeated."""
+
+from __future__ import annotations
+
+from .engine import constants as c
+from .engine.kernel import Kernel
+from .engine.meld_tables import SUITS
+from .errors import closest
+from .model.structure import describe
+from .notation import EMPTY, meld_label
+from .setting_draws import decision
+from .setting_fields import Fields, refuse
+
+Declared = list[tuple[int, int]]
+"""A seat and a meld that it has scored."""
+
+
+def set_trump(fields: Fields, kernel: Kernel) -> None:
+    """Say which suit is trumps.
+
+    Raises:
+        PositionError: If that contradicts the turn-up, or the rules.
+    """
+    by = str(fields.game.ruleset.trumps.by)
+    given = fields.suit("trump")
+    if by == "none":
+        fields.forbid(("trump",), f"as {fields.game.ruleset.name} has no trumps")
+    if by == "turn-up":
+        turned = -1 if kernel.turnup < 0 else fields.tables.suit[int(kernel.turnup)]
+        if given < 0 and turned < 0:
+            refuse("trump", "nothing", "the suit of trumps, as no turn-up lies there to tell it")
+        if given not in (-1, turned) and turned >= 0:
+            refuse("trump", SUITS[given].letter, f"{SUITS[turned].letter}, the suit of the turn-up")
+        given = max(given, turned)
+    kernel.trump = given
+
+
+# ---------------------------------------------------------------------- what has been scored
+
+
+def declared_melds(fields: Fields, kernel: Kernel) -> Declared:
+    """The melds that the seats have scored.
+
+    Raises:
+        PositionError: If the game has no such meld.
+    """
+    found = [
+        (seat, _meld(fields, kernel, "declared", text))
+        for seat, text in fields.items_by_seat("declared")
+    ]
+    melds = fields.tables.melds
+    for seat, meld in found:
+        field = c.DECLARED + melds.word[meld]
+        kernel.put(seat, field, kernel.word(seat, field) | melds.bit[meld])
+        again = kernel.word(seat, c.AGAIN_DECLARED) | melds.again_bit[meld]
+        kernel.put(seat, c.AGAIN_DECLARED, again)
+    return found
+
+
+def _meld(fields: Fields, kernel: Kernel, key: str, text: str) -> int:
+    """The number of the meld with this text; of one in trumps, that in the trump suit."""
+    texts = fields.game.compiled.meld_texts
+    if text not in texts:
+        names = ", ".join(dict.fromkeys(fields.game.compiled.meld_names)) or "nothing"
+        allowed = f"{names}; with :S, :H, :D or :C behind it where it is of one suit"
+        refuse(key, describe(text), allowed, closest(text, texts))
+    numbers = [number for number, known in enumerate(texts) if known == text]
+    suits = fields.tables.melds.suit
+    in_trumps = [number for number in numbers if suits[number] == kernel.trump]
+    if len(numbers) == 1:
+        return numbers[0]
+    if not in_trumps:
+        refuse(key, describe(text), "no meld in trumps, as there are none yet")
+    return in_trumps[0]
+
+
+def check_declared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Hold the scored melds against trumps and against where their cards lie.
+
+    Raises:
+        PositionError: If a seat cannot have scored them.
+    """
+    texts, melds = fields.game.compiled.meld_texts, fields.tables.melds
+    for seat, meld in declared:
+        mask = melds.mask[meld]
+        elsewhere = mask & _never_held(kernel, seat)
+        needed = melds.needed[meld] or mask.bit_count()
+        if (mask & ~elsewhere).bit_count() < needed:
+            found = f"{texts[meld]} of seat {seat}"
+            allowed = f"a meld without {fields.shown(elsewhere)}, which it never had"
+            refuse("declared", found, allowed)
+        if fields.tables.trumps_by_turnup and not kernel.suit_fits(meld):
+            trump = SUITS[int(kernel.trump)].letter
+            refuse("declared", texts[meld], f"a suit that it can be of where trumps are {trump}")
+    if str(fields.game.ruleset.trumps.by) == "declaration":
+        _check_makers(fields, kernel, declared)
+
+
+def _never_held(kernel: Kernel, seat: int) -> int:
+    """The cards that a seat has never held, by where they lie now."""
+    t = kernel.tables
+    cards = sum(t.bit[card] for card in kernel.stock)
+    given = t.exchange_card[int(kernel.trump)] if t.exchange_card and kernel.trump >= 0 else -1
+    open_cards = 0 if kernel.turnup < 0 else t.bit[int(kernel.turnup)]
+    for other in range(int(t.seats)):
+        if other != seat:
+            open_cards |= int(kernel.word(other, c.HAND))
+    # What was given for the turn-up may lie there, or have been drawn by another seat.
+    return cards | (open_cards & ~t.bit[given] if given >= 0 else open_cards)
+
+
+def _check_makers(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Where melds make trumps: there are trumps if one was declared, and of its suit."""
+    t = fields.tables
+    makers = [(seat, meld) for seat, meld in declared if t.melds.makes_trumps[meld]]
+    suits = {t.melds.suit[meld] for _, meld in makers}
+    if kernel.trump >= 0 and kernel.trump not in suits:
+        names = ", ".join(fields.game.ruleset.trumps.declarations)
+        trump = SUITS[int(kernel.trump)].letter
+        refuse("trump", trump, f"the suit of a meld under declared that makes trumps: {names}")
+    # What is found in a trick need not make trumps, and what is found among cards won never does.
+    sure = {
+        SUITS[t.melds.suit[meld]].letter
+        for seat, meld in makers
+        if meld not in (*t.won_melds, *t.trick_melds)
+        or (meld not in t.won_melds and t.melds.makes_trumps[meld] == 3)
+        or t.melds.mask[meld] & kernel.word(seat, c.HAND)
+    }
+    if kernel.trump < 0 and sure:
+        allowed = " or ".join(sorted(sure))
+        refuse("trump", "nothing", f"{allowed}, as declared says that trumps were made")
+
+
+def set_scored(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Say what melds have scored that others replace.
+
+    Raises:
+        PositionError: If they do not agree with the melds that were scored.
+    """
+    melds, texts = fields.tables.melds, fields.game.compiled.meld_texts
+    replaced = [(seat, meld) for seat, meld in declared if melds.replacers[meld]]
+    scored: list[int] = []
+    told: set[tuple[int, int]] = set()
+    for scorer, points, text in fields.entries("scored", "seat:points:meld"):
+        seat, meld = fields.seat_of("scored", scorer), _meld(fields, kernel, "scored", text)
+        if (seat, meld) not in replaced:
+            found = f"{texts[meld]} of seat {seat}"
+            refuse("scored", found, "a meld under declared that another one can replace")
+        scored += [meld, seat, fields.number("scored", points)]
+        told.add((seat, meld))
+    for seat, meld in replaced:
+        if (seat, meld) not in told:
+            form = f"what it has scored, such as {seat}:{melds.points[meld]}:{texts[meld]}"
+            refuse("scored", f"no {texts[meld]} of seat {seat}", form)
+    kernel.scored = scored
+
+
+def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Say which declarations do not count yet.
+
+    Raises:
+        PositionError: If they cannot be waiting.
+    """
+    t, game = fields.tables, fields.game
+    if t.counts == c.COUNTS_AT_ONCE:
+        fields.forbid(("pending",), f"as declarations of {game.ruleset.name} count at once")
+    names = game.compiled.meld_names
+    pending: list[int] = []
+    for waiting, points, reason, cards in fields.entries("pending", "seat:points:reason:cards"):
+        seat = fields.seat_of("pending", waiting)
+        masks = [t.melds.mask[m] for other, m in declared if (other, names[m]) == (seat, reason)]
+        if not masks:
+            found = f"{describe(reason)} of seat {seat}"
+            refuse("pending", found, "the name of a meld that it has under declared")
+        if t.counts == c.COUNTS_TRICK_WON and kernel.word(seat, c.TRICKS):
+            refuse("pending", f"points of seat {seat}", "none of a seat that has won a trick")
+        mask = fields.mask("pending", "" if cards == EMPTY else cards)
+        if all(mask & ~of_meld for of_meld in masks):
+            refuse("pending", fields.shown(mask), f"cards of a {reason} that it has declared")
+        number = game.compiled.reasons.index(reason)
+        pending += [seat, fields.number("pending", points, 1), number, mask]
+    kernel.pending = pending
+
+
+# ---------------------------------------------------------------------- what was just declared
+
+
+def set_just_melded(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Say who has declared a meld just now, how often, and from which a card must be played.
+
+    Raises:
+        PositionError: If that contradicts itself or the melds that were scored.
+    """
+    t = fields.tables
+    _, decider = decision(kernel)
+    must = _cards_to_play(fields, kernel, declared)
+    with_melds = {seat for seat, _ in declared}
+    if "just-melded" in fields:
+        texts = fields.items("just-melded", fields.text("just-melded"))
+        melders = {fields.seat_of("just-melded", text) for text in texts}
+    else:
+        melders = {decider} if must else set()
+    for seat in sorted(melders - with_melds):
+        refuse("just-melded", str(seat), "a seat with a meld under declared")
+    if t.play_from and melders != ({decider} if must else set()):
+        found = fields.text("just-melded") or "nobody"
+        allowed = f"{decider if must else 'nobody'}, as play-from tells who has to play from a meld"
+        refuse("just-melded", found, allowed)
+    kernel.must = must
+    kernel.melders = sum(1 << seat for seat in melders)
+    _set_numbers(fields, kernel, melders, with_melds)
+
+
+def _cards_to_play(fields: Fields, kernel: Kernel, declared: Declared) -> int:
+    t = fields.tables
+    mask = fields.mask("play-from", fields.text("play-from"))
+    if not mask:
+        return 0
+    if not t.play_from:
+        name = fields.game.ruleset.name
+        refuse("play-from", fields.shown(mask), f"nothing, as {name} lets any card be played")
+    moment, seat = decision(kernel)
+    if moment not in (c.LEAD, c.FOLLOW):
+        refuse("play-from", fields.shown(mask), "nothing but at lead or follow")
+    holding = [
+        t.melds.needed[meld] or t.melds.mask[meld].bit_count()
+        for other, meld in declared
+        if other == seat and not mask & ~t.melds.mask[meld]
+    ]
+    if mask.bit_count() not in holding or mask & ~int(kernel.word(seat, c.HAND)):
+        allowed = f"all cards of a meld that seat {seat} has under declared and in hand"
+        refuse("play-from", fields.shown(mask), allowed)
+    return mask
+
+
+def _set_numbers(fields: Fields, kernel: Kernel, melders: set[int], with_melds: set[int]) -> None:
+    limit = int(fields.tables.limit)
+    if not limit:
+        fields.forbid(("melds",), f"as {fields.game.ruleset.name} has no melding.limit")
+        return
+    given = fields.numbers("melds", 0, limit)
+    for seat in range(fields.seats):
+        number = given[seat] if "melds" in fields else int(seat in melders)
+        if number and seat not in with_melds:
+            refuse("melds", f"{number} of seat {seat}", "0, as it has none under declared")
+        if seat in melders and not number:
+            refuse("melds", f"0 of seat {seat}", "1 or more, as it is under just-melded")
+        kernel.put(seat, c.MELDS, number)
+
+
+# ---------------------------------------------------------------------- what can be repeated
+
+
+def set_repeats(fields: Fields, kernel: Kernel) -> None:
+    """Say which melds can be declared again, and how often they were complete again.
+
+    Raises:
+        PositionError: If there is none of that name, or it was not declared before.
+    """
+    t = fields.tables
+    for seat, text in fields.items_by_seat("again-played"):
+        bit = t.melds.again_bit[_repeatable(fields, kernel, "again-played", seat, text)]
+        kernel.put(seat, c.AGAIN_PLAYED, kernel.word(seat, c.AGAIN_PLAYED) | bit)
+    for seat, text in fields.items_by_seat("refills"):
+        name, sign, number = text.partition("*")
+        meld = _repeatable(fields, kernel, "refills", seat, name)
+        if not sign:
+            refuse("refills", describe(text), f"a meld and a number, such as {name}*1")
+        most = int(t.cards) if t.melds.again_each[meld] else 1
+        kernel.put(seat, t.melds.refills[meld], fields.number("refills", number, 1, most))
+
+
+def _repeatable(fields: Fields, kernel: Kernel, key: str, seat: int, name: str) -> int:
+    """The meld of this name, which the seat can declare again."""
+    t = fields.tables
+    labels = {meld_label(fields.game, meld): meld for meld in t.again_melds}
+    meld = labels[fields.chosen(key, name, labels)]
+    declared = kernel.word(seat, c.AGAIN_DECLARED) & t.melds.again_bit[meld]
+    if not declared and meld not in t.early_melds:
+        refuse(key, f"{name} of seat {seat}", "a meld that it has under declared")
+    return meld

@@ -1,0 +1,251 @@
+"""What is not said follows from what is, and is spelled as people spell it."""
+
+from __future__ import annotations
+
+import pytest
+
+import marriage_games as mg
+
+from .lines import CLOSED, ENDGAME, LATE, START, changed, fields_of, game, legal, refusal
+
+
+def set_up(name: str, text: str, changes: str = "") -> dict[str, str]:
+    """The fields of a position once it is set up."""
+    return fields_of(game(name).position(changed(text, changes)).to_text())
+
+
+# ---------------------------------------------------------------------- spelling
+
+
+@pytest.mark.parametrize(
+    "hands", ["asKsqs/10sAHkh", "A♠K♠Q♠/10♠A♥K♥", "A♤K♤Q♤/T♤A♡K♡", "A♠\ufe0fK♠\ufe0eQ♠/T♠A♥K♥"]
+)
+def test_cards_are_read_as_elsewhere(hands: str) -> None:
+    state = game("sixty-six").position(changed(ENDGAME, f"hands={hands}"))
+    assert state == game("sixty-six").position(ENDGAME)
+
+
+@pytest.mark.parametrize("trump", ["S", "s", "♠", "♤"])
+def test_suits_are_read_as_elsewhere(trump: str) -> None:
+    assert set_up("sixty-six", ENDGAME, f"trump={trump}")["trump"] == "S"
+
+
+def test_a_field_can_say_that_there_is_nothing() -> None:
+    nothing = "talon=- turn-up=- trick=- declared=- shown=-/- pending=- closed=- cannot=- moment=-"
+    assert set_up("sixty-six", ENDGAME, nothing) == set_up("sixty-six", ENDGAME)
+
+
+# ---------------------------------------------------------------------- seats
+
+
+@pytest.mark.parametrize(
+    ("changes", "dealer", "leader"),
+    [
+        ("", "0", "1"),
+        ("dealer=1", "1", "0"),
+        ("leader=0", "1", "0"),
+        ("to-move=0", "1", "0"),
+        ("to-move=1 dealer=0", "0", "1"),
+        ("moment=between to-move=1 dealer=1", "1", "0"),
+        ("moment=between dealer=1", "1", "0"),
+    ],
+)
+def test_before_the_first_trick_dealer_and_leader_tell_each_other(
+    changes: str, dealer: str, leader: str
+) -> None:
+    fields = set_up("sixty-six", START, changes)
+    assert (fields["dealer"], fields["leader"]) == (dealer, leader)
+
+
+@pytest.mark.parametrize(
+    ("changes", "leader"),
+    [
+        ("leader= to-move=1", "1"),
+        ("leader= tricks=0/9", "1"),
+        ("leader= to-move=0 hands=ASKSQS/TSAH trick=KH", "1"),
+    ],
+)
+def test_later_the_leader_is_who_is_to_move_or_alone_has_won_tricks(
+    changes: str, leader: str
+) -> None:
+    fields = set_up("sixty-six", ENDGAME, changes)
+    assert (fields["leader"], fields["dealer"]) == (leader, "0")
+
+
+def test_who_wins_a_trick_is_asked_first() -> None:
+    text = "hands=ASKSQSJS9S/TSAHKHQHJH talon=ADKDTDQDJDACKCTCQCJC9C turn-up=9D won=-/TH9H"
+    fields = set_up("sixty-six", text, "moment=won")
+    assert (fields["to-move"], fields["leader"], fields["points"]) == ("1", "1", "0/10")
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def test_cards_named_nowhere_are_in_the_tricks_the_least_first() -> None:
+    fields = set_up("sixty-six", ENDGAME, "tricks=2/7")
+    assert fields["won"] == "9S9H9D9C/JSQHJHTHADKDQDJDTDACKCQCJCTC"
+
+
+def test_cards_of_melds_were_played_and_do_not_lie_in_the_talon() -> None:
+    fields = set_up("sixty-six", CLOSED, "declared=marriage:C/- points=40/0")
+    assert fields["won"] == "9HKCQC9C/-"
+
+
+def test_a_talon_that_nobody_draws_from_lies_in_pack_order() -> None:
+    fields = set_up("sixty-six", CLOSED)
+    assert (fields["won"], fields["talon"]) == ("JSJH9H9C/-", "THADKDQDJDTDACKCQCJCTC")
+
+
+def test_points_are_those_of_the_tricks_unless_they_are_said() -> None:
+    won = "won=9SJSTHQHJH9HADTDKDQDJD9D/ACTCKCQCJC9C"
+    fields = set_up("sixty-six", ENDGAME, f"tricks= points= {won}")
+    assert (fields["points"], fields["tricks"]) == ("47/30", "6/3")
+    assert (
+        set_up("petite-brisque", "hands=ASTH/KSAH turn-up=KD leader=1 tricks=2/1")["points"]
+        == "0/0"
+    )
+
+
+# ---------------------------------------------------------------------- melds
+
+
+def test_what_was_declared_and_is_still_held_was_seen() -> None:
+    fields = set_up("sixty-six", ENDGAME, "declared=marriage:S/-")
+    assert fields["shown"] == "KSQS/-"
+    assert "just-melded" not in fields
+
+
+def test_who_must_play_from_a_meld_has_just_declared_it() -> None:
+    changes = "declared=marriage:S/- points=80/38 play-from=KSQS"
+    state = game("sixty-six").position(changed(ENDGAME, changes))
+    fields = fields_of(state.to_text())
+    assert (fields["just-melded"], fields["melds"], fields["shown"]) == ("0", "1/0", "KSQS/-")
+    assert legal(state) == "KS QS claim"
+    before = game("sixty-six").position(ENDGAME)
+    assert before.apply("marriage:S") == state
+
+
+def test_a_meld_from_which_a_card_must_be_played_outlasts_a_closing() -> None:
+    variant = mg.ruleset("sixty-six").variant(
+        "asked",
+        melding={"before_playing": ["claim", "close"]},
+        claiming={"when": ["lead", "closed"]},
+    )
+    playing = mg.Game(variant)
+    state = playing.position(f"{START} dealer=1").apply("marriage:S").apply("close")
+    fields = fields_of(state.to_text())
+    assert (fields["moment"], fields["to-move"], fields["closed-at"]) == ("closed", "1", "lead")
+    assert playing.position(changed(state.to_text(), "shown= just-melded= melds=")) == state
+    assert legal(state.apply("pass")) == "KS QS claim"
+
+
+@pytest.mark.parametrize(("tricks", "streak"), [("9/5", "1"), ("14/0", "5"), ("13/1", "1")])
+def test_tricks_in_a_row_are_told_as_far_as_they_count(tricks: str, streak: str) -> None:
+    fields = set_up("grande-brisque", LATE, f"tricks={tricks}")
+    assert fields.get("in-a-row", "1") == streak
+    fields = set_up("grande-brisque", LATE, "tricks=9/5 in-a-row=7")
+    assert fields["in-a-row"] == "5"
+
+
+# ---------------------------------------------------------------------- closing
+
+
+def test_what_nobody_asks_about_a_closing_is_filled_in() -> None:
+    fields = set_up("sixty-six", CLOSED)
+    assert (fields["closed-points"], fields["closed-tricks"]) == ("20/0", "0/0")
+    assert fields["phase"] == "strict"
+    fields = set_up("sixty-six", CLOSED, "tricks=1/1 leader=1 points=20/5")
+    assert fields["closed-tricks"] == "0/0"
+
+
+def test_a_closing_just_now_tells_what_there_was() -> None:
+    text = (
+        "hands=KSQSASAHJH9D/TS9SKHQHTHJS turn-up=JD closed=1 leader=1 moment=closed points=0/0 "
+        "declared=-/marriage:H pending=1:20:marriage:KHQH"
+    )
+    state = game("sixty-six-german").position(text)
+    fields = fields_of(state.to_text())
+    assert (fields["closed-at"], fields["to-move"]) == ("lead", "0")
+    assert (fields["closed-tricks"], fields["closed-points"]) == ("0/0", "0/0")
+    assert legal(state) == "exchange pass"
+
+
+@pytest.mark.parametrize(
+    ("changes", "last"),
+    [
+        ("hands=KSQSASAHJH/TS9SKHQHJS tricks=1/0 points=20/0", "strict"),
+        ("hands=KSQSASAHJH/TS9SKHQHJS tricks=1/0 points=20/0 last-phase=open", "open"),
+        ("", "strict"),
+    ],
+)
+def test_the_last_trick_was_strict_unless_it_may_have_been_closed_after_it(
+    changes: str, last: str
+) -> None:
+    fields = set_up("sixty-six", CLOSED, changes)
+    assert fields.get("last-phase", fields["phase"]) == last
+
+
+def test_the_trick_before_strict_play_was_open() -> None:
+    text = "hands=ASKSQSJS9STH/TSAHKHQHJH9H trump=D tricks=6/0 points=60/0"
+    assert set_up("sixty-six", text)["last-phase"] == "open"
+    assert refusal("sixty-six", f"{text} last-phase=strict") == (
+        "last-phase: found 'strict'; allowed: open"
+    )
+
+
+def test_points_at_closing_may_be_annulled_since() -> None:
+    outright = {
+        "name": "outright",
+        "when": "won-outright",
+        "winner": "declarer",
+        "match_points": 3,
+        "loser_points": "annulled",
+    }
+    variant = mg.ruleset("sixty-six").variant(
+        "outright",
+        declarations=[{"name": "four-kings", "four_of": "K", "wins": "deal"}],
+        results=[outright],
+    )
+    text = (
+        "hands=KSKHKDKC/TSJSQHTH closed=1 turn-up=9D tricks=0/2 points=0/20 leader=0 "
+        "closed-points=0/12"
+    )
+    playing = mg.Game(variant)
+    state = playing.position(text.replace("tricks=0/2", "tricks=1/1")).apply("four-kings")
+    assert state.outcome is not None
+    assert state.points == (0, 0)
+    assert fields_of(state.to_text())["closed-points"] == "0/12"
+    assert playing.position(state.to_text()) == state
+
+
+# ---------------------------------------------------------------------- knowledge
+
+
+def test_what_is_said_of_a_hand_is_known_to_the_other_seat() -> None:
+    state = game("sixty-six").position(changed(CLOSED, "cannot=-/no:ADAC"))
+    assert list(map(str, state.view(0).cannot_hold(1))) == ["AD", "AC"]
+    assert fields_of(state.to_text())["cannot"] == "-/no:ADAC"
+
+
+@pytest.mark.parametrize("trace", ["no:JSJH", "0..2:ADAC", "no:ADAC|0..1:AD&0..2:ACKC"])
+def test_what_tells_nothing_is_left_out(trace: str) -> None:
+    assert "cannot" not in set_up("sixty-six", CLOSED, f"cannot=-/{trace}")
+
+
+@pytest.mark.parametrize("trace", ["no:ADAC&0..1:AD", "no:ADAC|no:ADAC&no:TD", "no:AC&no:AD"])
+def test_what_is_said_twice_is_kept_once(trace: str) -> None:
+    plain = set_up("sixty-six", CLOSED, "cannot=-/no:ADAC")
+    assert set_up("sixty-six", CLOSED, f"cannot=-/{trace}") == plain
+
+
+def test_what_is_scored_by_itself_and_was_not_tells_of_the_hand() -> None:
+    variant = mg.ruleset("petite-brisque").variant(
+        "by-itself",
+        melding={"when": ["lead"]},
+        declarations=[{"name": "marriage", "cards": "KQ", "points": 20, "automatic": True}],
+    )
+    state = mg.Game(variant).position("hands=ASTH7D/KSAHJD turn-up=KC leader=1 tricks=1/1")
+    fields = fields_of(state.to_text())
+    # The king of clubs is turned up, and the queen of spades lies in a trick.
+    assert fields["cannot"] == "-/0..1:KHQH&0..1:KDQD"
+    assert mg.Game(variant).position(state.to_text()) == state

@@ -1,0 +1,147 @@
+"""Melds just declared, or to be declared again, that contradict themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from .lines import ENDGAME, LATE, START, changed, refusal
+
+CASES = [
+    (
+        "sixty-six",
+        ENDGAME,
+        "just-melded=0",
+        "just-melded: found 0; allowed: a seat with a meld under declared",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "just-melded=2",
+        "just-melded: found '2'; allowed: a seat, 0 to 1",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=marriage:S/- just-melded=0",
+        "just-melded: found 0; allowed: nobody, as play-from tells who has to play from a meld",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=marriage:S/- play-from=KSQS just-melded=-",
+        "just-melded: found nobody; allowed: 0, as play-from tells who has to play from a meld",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=marriage:S/- play-from=KS",
+        "play-from: found KS; allowed: all cards of a meld that seat 0 has under declared "
+        "and in hand",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "play-from=KSQS",
+        "play-from: found KS QS; allowed: all cards of a meld that seat 0 has under "
+        "declared and in hand",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "hands=ASQS/TSAHKH trick=KS declared=marriage:S/- play-from=KSQS",
+        "play-from: found KS QS; allowed: all cards of a meld that seat 1 has under "
+        "declared and in hand",
+    ),
+    (
+        "sixty-six",
+        START,
+        "points=20/0 declared=marriage:S/- play-from=KSQS moment=between",
+        "play-from: found KS QS; allowed: nothing but at lead or follow",
+    ),
+    (
+        "chouine",
+        "hands=KSQS9H/ASTS trick=AH tricks=7/6 leader=1 trump=D points=50/60",
+        "declared=marriage:S/- play-from=KSQS",
+        "play-from: found KS QS; allowed: cards that strict play leaves: 9H",
+    ),
+    (
+        "brisque",
+        LATE,
+        "play-from=KS",
+        "play-from: found KS; allowed: nothing, as brisque lets any card be played",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "melds=1/0",
+        "melds: found 1 of seat 0; allowed: 0, as it has none under declared",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "melds=2/0",
+        "melds: found '2'; allowed: 0 to 1",
+    ),
+    (
+        "brisque",
+        LATE,
+        "melds=1/0",
+        "melds: found '1/0'; allowed: nothing, as brisque has no melding.limit",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=marriage:S/- play-from=KSQS melds=0/0",
+        "melds: found 0 of seat 0; allowed: 1 or more, as it is under just-melded",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "again-played=marriage/-",
+        "again-played: found 'marriage'; allowed: nothing",
+    ),
+    (
+        "grande-brisque",
+        LATE,
+        "again-played=five-courts/-",
+        "again-played: found five-courts of seat 0; allowed: a meld that it has under declared",
+    ),
+    (
+        "grande-brisque",
+        LATE,
+        "declared=five-courts/- refills=five-courts*2/-",
+        "refills: found '2'; allowed: 1",
+    ),
+    (
+        "grande-brisque",
+        LATE,
+        "declared=five-courts/- refills=five-courts/-",
+        "refills: found 'five-courts'; allowed: a meld and a number, such as five-courts*1",
+    ),
+    (
+        "grande-brisque",
+        LATE,
+        "refills=five-cuorts*1/-",
+        "refills: found 'five-cuorts'; allowed: five-courts, five-whites; did you mean "
+        "'five-courts'?",
+    ),
+    (
+        "grande-brisque",
+        LATE,
+        "declared=five-courts/- refills=five-courts*1,five-courts*1/-",
+        "refills: found 'five-courts*1,five-courts*1'; allowed: each item once, with "
+        "commas between them",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "scored=0:20:marriage:S",
+        "scored: found marriage:S of seat 0; allowed: a meld under declared that another "
+        "one can replace",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "position", "changes", "message"), CASES)
+def test_it_is_refused(name: str, position: str, changes: str, message: str) -> None:
+    assert refusal(name, changed(position, changes)) == message

@@ -1,0 +1,1 @@
+"""Records: written, read, replayed, and refused where they are damaged."""

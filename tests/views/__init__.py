@@ -1,0 +1,1 @@
+"""What a seat knows: views, samples of them, and what can be concluded."""
