@@ -27,6 +27,7 @@ NAMES = {
     "Card",
     "CardError",
     "DealError",
+    "DealRecord",
     "Entry",
     "Event",
     "EventKind",

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
+    from .record import DealRecord as DealRecord
     from .record import Record as Record
     from .state import State as State
     from .view import MatchScore as MatchScore
@@ -71,6 +72,7 @@ _HOME = {
     "Card": "card",
     "CardError": "errors",
     "DealError": "errors",
+    "DealRecord": "record",
     "Entry": "events",
     "Event": "events",
     "EventKind": "events",
@@ -120,6 +122,7 @@ __all__ = [
     "Card",
     "CardError",
     "DealError",
+    "DealRecord",
     "Entry",
     "Event",
     "EventKind",

@@ -76,8 +76,11 @@ class MatchResult:
     winners: tuple[int, ...]
     players: tuple[str, ...] = ()
 
-    def to_record(self) -> Record:
+    def to_record(self, *, players: Sequence[str] = ()) -> Record:
         """The match as a record, from which every deal can be played again.
+
+        Args:
+            players: The names of the players, one a seat; those of their types if not given.
 
         Examples:
             >>> import marriage_games as mg
@@ -89,7 +92,8 @@ class MatchResult:
         """
         from .record import Record
 
-        return Record.of_match(self)
+        record = Record.of_match(self)
+        return attrs.evolve(record, players=tuple(players)) if players else record
 
 
 class Match:

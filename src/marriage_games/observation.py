@@ -53,7 +53,7 @@ _TOLD = {
     c.LOG_DRAWN: "{who} draws {told.first_card}",
     c.LOG_EXCHANGED: "{who} gives {told.first_card} for {told.second_card}",
     c.LOG_SHOWN: "{who} shows {told.second_cards} as {told.meld}",
-    c.LOG_SCORED: "{who} scores {told.points} for {told.reason}",
+    c.LOG_SCORED: "{who} scores {told.points} for {told.reason}{told.scoring}",
     c.LOG_CLOSED: "{who} closes",
     c.LOG_CLAIMED: "{who} claims {told.verdict}",
     c.LOG_PASSED: "{who} passes at {told.moment}",
@@ -65,7 +65,7 @@ class _Details:
 
     def __init__(self, game: Game, entry: LogEntry) -> None:
         self._game = game
-        self._first, self._second = entry[2:4]
+        self._first, self._second, self._third = entry[2:5]
         self.points = self._first
 
     @property
@@ -94,6 +94,13 @@ class _Details:
     @property
     def reason(self) -> str:
         return self._game.compiled.reasons[self._second]
+
+    @property
+    def scoring(self) -> str:
+        """The cards that score, unless they are those of the trick that everybody sees."""
+        if not self._third or self._second == c.CARD_POINTS:
+            return ""
+        return f" with {self._cards(self._third)}"
 
     @property
     def verdict(self) -> str:

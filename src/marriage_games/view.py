@@ -18,7 +18,7 @@ from .engine.kernel import Kernel
 from .engine.knowledge import Trace
 from .engine.layouts import Layouts
 from .engine.position import Snapshot
-from .errors import DealError, HistoryError, IllegalAction, ViewError
+from .errors import ArgumentError, DealError, HistoryError, IllegalAction, ViewError
 from .model.vocabulary import Moment
 from .observation import Observed, lines_of
 
@@ -203,7 +203,8 @@ class View(Board):
             rng: Where the layout is drawn from.
 
         Raises:
-            ViewError: If the seat is waiting, or ``rng`` is no `random.Random`.
+            ViewError: If the seat is waiting.
+            ArgumentError: If ``rng`` is no `random.Random`.
 
         Examples:
             >>> import random
@@ -216,7 +217,7 @@ class View(Board):
 
         self._require_decision("sample")
         if not isinstance(rng, Random):
-            raise ViewError(f"a sample is drawn from a random.Random, not from {rng!r}")
+            raise ArgumentError(f"View.sample draws from a random.Random, not from {rng!r}")
         hands, talon = self._layouts.draw(below(rng))
         kernel = self._kernel.copy()
         kernel.traces = list(self._standpoint.traces)

@@ -44,7 +44,20 @@ def test_every_item_of_every_list_is_shown(
     ruleset = mg.ruleset(name)
     for section in NAMED_LISTS:
         assert all(f"  {item.name}" in shown for item in ruleset.section(section))
-    assert all(len(line) <= int(columns) for line in shown.splitlines())
+    # What is there to be copied is not broken.
+    copied = {line for note in ruleset.notes for line in note.override.splitlines()}
+    lines = [line for line in shown.splitlines() if line.strip() not in copied]
+    assert all(len(line) <= int(columns) for line in lines)
+
+
+def test_an_override_is_shown_so_that_it_can_be_copied(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = [line.strip() for line in command("show", "grande-brisque").out.splitlines()]
+    for note in mg.ruleset("grande-brisque").notes:
+        for line in note.override.splitlines():
+            assert line.strip() in lines
 
 
 def test_sections_and_lists_are_the_whole_ruleset() -> None:

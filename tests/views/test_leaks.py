@@ -126,3 +126,14 @@ def test_a_view_explains_actions() -> None:
     state = mg.Game(mg.ruleset("brisque")).deal(seed=7)
     assert state.view(1).explain("AS") == state.explain("AS")
     assert state.view(1).explain("nothing").startswith("nothing is not legal")
+
+
+def test_cards_that_score_by_themselves_are_seen() -> None:
+    """Grande Brisque: five trumps in hand once the talon is exhausted score, so they are shown."""
+    state = mg.Game(mg.ruleset("grande-brisque")).position(
+        "hands=AS7S8S9H8H/KDQDJD9DTS talon=7H turn-up=8D tricks=6/4 points=70/60 leader=1"
+    )
+    state = state.apply("TS").apply("AS")
+    view = state.view(0)
+    assert [str(card) for card in view.shown_by(1)] == ["KD", "QD", "JD", "9D", "8D"]
+    assert "1 scores 30 for five-trumps with KD QD JD 9D 8D" in view.information_state.splitlines()

@@ -97,7 +97,7 @@ def test_a_waiting_seat_is_told_that_nothing_is_defined_for_it(asked: str) -> No
 
 def test_a_sample_needs_a_random_random() -> None:
     view = mg.Game(mg.ruleset("brisque")).deal(seed=7).view(1)
-    with pytest.raises(mg.ViewError, match=r"drawn from a random\.Random, not from 7"):
+    with pytest.raises(mg.ArgumentError, match=r"draws from a random\.Random, not from 7"):
         view.sample(7)  # type: ignore[arg-type]
 
 

@@ -90,6 +90,12 @@ def entries(console: Console, values: Mapping[str, str], *, indent: int = _INDEN
     console.print(indented(grid, indent))
 
 
+def verbatim(console: Console, text: str, *, indent: int) -> None:
+    """Write lines to be copied: none of them is broken, however narrow the window is."""
+    for line in text.splitlines():
+        console.print(Text(" " * indent + line if line else ""), soft_wrap=True)
+
+
 def records(console: Console, columns: Sequence[str], rows: Iterable[Row]) -> None:
     """Write records as a table, or one below the other where the window is too narrow for that.
 

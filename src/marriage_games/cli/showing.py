@@ -12,7 +12,7 @@ from ..model.ruleset import Ruleset
 from ..model.section import Section
 from ..model.structure import unstructure
 from . import phrases
-from .output import entries, heading, indented, records, terminal
+from .output import entries, heading, indented, records, terminal, verbatim
 from .parameters import parameters
 
 SECTIONS = (
@@ -123,8 +123,11 @@ def _write_notes(console: Console, ruleset: Ruleset) -> None:
     heading(console, "notes")
     for note in ruleset.notes:
         console.print(indented(Text(note.name, style="cyan")))
-        told = {"chosen": note.chosen, "alternative": note.alternative, "override": note.override}
+        told = {"chosen": note.chosen, "alternative": note.alternative}
         entries(console, {key: text for key, text in told.items() if text}, indent=4)
+        if note.override:
+            console.print(indented(Text("override", style="cyan"), 4))
+            verbatim(console, note.override.strip("\n"), indent=6)
 
 
 def _write_sources(console: Console, ruleset: Ruleset) -> None:
