@@ -138,10 +138,11 @@ def _give_tricks(kernel: Kernel, seat: int, number: int) -> None:
 
 
 def _will_be_drawn(fields: Fields, kernel: Kernel, others: list[int]) -> bool:
-    """Whether seats will draw these cards, so that their order matters."""
+    """Whether seats will draw these cards, in an order that must be told."""
     if fields.tables.draw == c.DRAW_NEVER or kernel.closed_by >= 0:
         return False
     # What is left of a talon lies with the turn-up, where there is one.
     turnup_is_gone = fields.game.ruleset.deal.turned and kernel.turnup < 0
     enough = len(others) + (kernel.turnup >= 0) >= fields.seats
-    return turnup_is_gone or (enough and fields.text("moment") != "end")
+    told = len(others) == 1 and "won" in fields
+    return turnup_is_gone or (enough and not told and fields.text("moment") != "end")

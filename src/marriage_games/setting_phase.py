@@ -83,7 +83,7 @@ def check_trick(fields: Fields, kernel: Kernel, drawn: int) -> None:
     """
     t = kernel.tables
     # Hands may have been filled up since, or trumps made, or the talon closed.
-    drawing = t.draw == c.DRAW_AFTER_CARD and kernel.drawing
+    drawing = t.draw == c.DRAW_AFTER_CARD and kernel.tricks < rounds(kernel)
     by_melds = str(fields.game.ruleset.trumps.by) == "declaration"
     closed = (
         kernel.closed_by >= 0 and kernel.tricks == drawn and "follow" in closing_moments(fields)

@@ -355,7 +355,10 @@ def require_decision(view: View) -> None:
     """Make sure that the seat has something to decide.
 
     Raises:
+        ArgumentError: If it is no view.
         IllegalAction: If it is waiting, or the deal is over.
     """
+    if not isinstance(view, View):
+        raise ArgumentError(f"a player chooses by a View, such as state.view(0), not by {view!r}")
     if not view.legal_actions:
         raise IllegalAction(f"seat {view.seat} has nothing to decide: it is not its turn")

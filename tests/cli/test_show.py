@@ -45,7 +45,7 @@ def test_every_item_of_every_list_is_shown(
     for section in NAMED_LISTS:
         assert all(f"  {item.name}" in shown for item in ruleset.section(section))
     # What is there to be copied is not broken.
-    copied = {line for note in ruleset.notes for line in note.override.splitlines()}
+    copied = {line.strip() for note in ruleset.notes for line in note.override.splitlines()}
     lines = [line for line in shown.splitlines() if line.strip() not in copied]
     assert all(len(line) <= int(columns) for line in lines)
 
@@ -96,7 +96,7 @@ def test_notes_have_their_choice_alternative_and_override(command: Command) -> N
     shown = command("show", "brisque").out
     assert "chosen       In strict play the suit led must be headed if possible (S1)." in shown
     assert "alternative  Only if trumps are led (S0), or never (S4)." in shown
-    assert 'override     play.strict.head = "in-trumps"' in shown
+    assert '    override\n      play.strict.head = "in-trumps"\n' in shown
 
 
 def test_the_letters_of_the_sources_are_explained_right_before_the_notes(command: Command) -> None:

@@ -45,6 +45,7 @@ class _Inventor:
         self.ranks = RANKS[: self.rng.choice([5, 6, 8])] if self.seats == 2 else RANKS
         self.generous = self.chance(0.5)
         """Whether melds are likely, with large hands and windows that are open for long."""
+        self.hand_size = self.rng.randint(4 if self.generous else 1, 7)
         self.two_sides = self.seats == 2 or len(self.sides) == 2
         self.turned = self.chance(0.7)
         others = ["declaration", "declaration", "none"]
@@ -108,7 +109,7 @@ class _Inventor:
 
     def _deal(self) -> dict[str, Any]:
         made: dict[str, Any] = {
-            "hand_size": self.rng.randint(4 if self.generous else 1, 7),
+            "hand_size": self.hand_size,
             "turned": self.turned,
         }
         if self.chance(0.5):
@@ -175,6 +176,8 @@ class _Inventor:
         for name in ("courts", "trumps"):
             next(meld for meld in made if meld["name"] == name)["again"] = self._again()
         chosen = made[:2] + self.rng.sample(made[2:], self.rng.randint(0, 4))
+        if any(meld["name"] == "pair" for meld in chosen):
+            chosen[1]["replaces"] = self.rng.choice([[], ["pair"], ["pair"], ["marriage", "pair"]])
         for meld in chosen:
             self._add_ways(meld)
         return chosen
@@ -193,9 +196,18 @@ class _Inventor:
         if self.chance(0.2):
             meld["window"] = self._windows(self.meld_moments)
         if not self.play_from and self.chance(0.25):
-            meld["automatic"] = True
+            self._let_score_by_itself(meld)
         if meld.get("found_in", ["hand"]) == ["hand"] and self.chance(0.3):
             meld["exchanged"] = False
+
+    def _let_score_by_itself(self, meld: dict[str, Any]) -> None:
+        # Nobody could tell why a meld that is no whole hand does not score again by itself.
+        if meld["name"] == "trumps":
+            del meld["again"]
+        if meld["name"] == "courts":
+            meld["count"] = self.hand_size
+            meld["again"] |= {"got_by": ["draw", "exchange"], "next_card": False}
+        meld["automatic"] = True
 
     def _melding(self, declarations: list[dict[str, Any]]) -> dict[str, Any]:
         made = self._windows(self.meld_moments)

@@ -303,7 +303,7 @@ def _for_revaluing(sheet: Sheet, name: str, rng: Random) -> Purpose:
         strong=frozenset({ELDER}),
         weak=frozenset(range(1, sheet.seats)),
         keeps=rng.choice((maker.cards, maker.cards | meld.cards)),
-        only=frozenset({meld.name, maker.name}),
+        only=frozenset({meld.name, maker.name, *meld.declaration.replaces}),
     )
     return ordered(sheet, wishes, rng), sheet.seats - 1, temper
 

@@ -345,6 +345,14 @@ def _restores_without_pending(kernel: Kernel, snapshot: Snapshot) -> None:
     _restore(kernel, forgetful)
 
 
+def _gains_what_the_replaced_gains(kernel: Kernel, seat: int, meld: int) -> int:
+    melds = kernel.tables.melds
+    replaced, melds.replaced = melds.replaced, [[] for _ in melds.replaced]
+    gain: int = _gain(kernel, seat, meld)
+    melds.replaced = replaced
+    return gain
+
+
 def _exchanges_what_must_be_played(kernel: Kernel) -> bool:
     must, kernel.must = kernel.must, 0
     allowed: bool = _can_exchange(kernel)
@@ -361,7 +369,7 @@ def _closes_and_cannot_play(kernel: Kernel) -> bool:
 
 _copy, _restore, _legal_actions = Kernel.copy, Kernel.restore, Kernel.legal_actions
 _can_exchange, _can_close = Kernel.can_exchange, Kernel.can_close
-_close, _play = Kernel._close, Kernel._play
+_close, _play, _gain = Kernel._close, Kernel._play, Kernel._gain
 PURE = isinstance(Kernel.copy, FunctionType)
 
 WRONG_METHODS: list[tuple[str, str, Callable[..., Any]]] = [
@@ -373,6 +381,7 @@ WRONG_METHODS: list[tuple[str, str, Callable[..., Any]]] = [
     ("sixty-six-german", "legal_actions", _lists_nothing_at_closed),
     ("brisque", "_play", _leaves_a_known_card_known),
     ("sixty-six", "restore", _restores_without_pending),
+    ("revalued-less", "_gain", _gains_what_the_replaced_gains),
     ("exchange-from-the-meld", "can_exchange", _exchanges_what_must_be_played),
     ("close-at-follow", "can_close", _closes_and_cannot_play),
 ]
@@ -386,5 +395,6 @@ def test_the_laws_notice_a_wrong_engine(
     name: str, method: str, wrong: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Kernel, method, wrong)
-    line = "acted at closed" if "german" in name else ""
+    lines = {"sixty-six-german": "acted at closed", "revalued-less": "revalued tierce-king"}
+    line = lines.get(name, "")
     assert _found_out(Laws(ruleset_called(name)), line)

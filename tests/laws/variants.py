@@ -15,6 +15,16 @@ def _courts(**keys: Any) -> list[dict[str, Any]]:
 VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
     "late-exchange": ("brisque", {"exchange": {"max_talon": 6}}),
     "revalued": ("grande-brisque-sans-retourne", {"trumps": {"revalue": True}}),
+    "revalued-less": (
+        "grande-brisque-sans-retourne",
+        {
+            "trumps": {"revalue": True},
+            "declarations": [
+                {"name": "pair", "cards": "QJ", "points": 10, "in_trumps": "double"},
+                {"name": "tierce-king", "replaces": ["pair"]},
+            ],
+        },
+    ),
     "exchange-before-playing": ("sixty-six", {"melding": {"before_playing": ["exchange"]}}),
     "close-before-playing": ("sixty-six", {"melding": {"before_playing": ["close"]}}),
     "exchange-from-the-meld": (

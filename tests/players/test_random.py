@@ -81,3 +81,9 @@ def test_it_is_a_player_and_a_value() -> None:
     assert isinstance(mg.RandomPlayer(), mg.Player)
     assert mg.RandomPlayer(closes=0.1) == mg.RandomPlayer(closes=0.1)
     assert mg.RandomPlayer() != mg.RandomPlayer(closes=0.1)
+
+
+@pytest.mark.parametrize("player", [mg.RandomPlayer(), mg.GreedyPlayer()])
+def test_a_player_is_never_shown_a_state(player: mg.Player) -> None:
+    with pytest.raises(mg.ArgumentError, match=r"chooses by a View, such as state\.view\(0\)"):
+        player.choose(deal("brisque"), Random(1))  # type: ignore[arg-type]

@@ -96,6 +96,47 @@ def test_a_talon_that_nobody_draws_from_lies_in_pack_order() -> None:
     assert (fields["won"], fields["talon"]) == ("JSJH9H9C/-", "THADKDQDJDTDACKCQCJCTC")
 
 
+FIVE = "hands=KSQSJSTS9S/AHKHQHJHTH/ADKDQDJDTD/ACKCQCJCTC/9H8H9D8D9C turn-up=AS"
+
+
+@pytest.mark.parametrize("removed", ["7S 7H 7D", "7S 7H"])
+def test_what_is_too_small_a_talon_lies_in_pack_order(removed: str) -> None:
+    """Five seats could draw once from five cards, the turn-up one of them, and not from four."""
+    variant = mg.ruleset("brisque").variant(
+        "five",
+        seats={"count": 5},
+        deal={"hand_size": 5},
+        pack={"removed": removed},
+        match={"next_dealer": "next-seat"},
+    )
+    playing = mg.Game(variant)
+    if removed == "7S 7H 7D":
+        assert fields_of(playing.position(FIVE).to_text())["talon"] == "8S8C7C"
+        return
+    with pytest.raises(mg.PositionError) as caught:
+        playing.position(FIVE)
+    assert str(caught.value) == (
+        "tricks: found 4 cards named nowhere, 8S 7D 8C 7C; allowed: 0, for 0 tricks; talon names "
+        "what will be drawn, the top card first"
+    )
+
+
+def test_at_the_end_nobody_draws_any_more() -> None:
+    text = changed(START, "talon= tricks=1/0 hands=ASKSQSJS9S/TSAHKHQHJH leader=0 points=11/0")
+    over = game("sixty-six").position(f"{text} moment=end ending=claim-wrong by=1")
+    assert fields_of(over.to_text())["talon"] == "THADKDQDJDTDACKCQCJCTC"
+    assert refusal("sixty-six", text).startswith("tricks: found 13 cards named nowhere, ")
+
+
+def test_the_last_face_down_card_is_the_one_that_is_named_nowhere() -> None:
+    text = "hands=ASKSQSJSTS7H/AHKHQHJHTH8H turn-up=9H points=90/0 "
+    won = "won=9S8S7SADKDQDJDTD9D8D7DACKCJCTC9C8C7C/-"
+    assert set_up("brisque", text, won)["talon"] == "QC"
+    assert refusal("brisque", f"{text} tricks=9/0").startswith(
+        "tricks: found 19 cards named nowhere, "
+    )
+
+
 def test_points_are_those_of_the_tricks_unless_they_are_said() -> None:
     won = "won=9SJSTHQHJH9HADTDKDQDJD9D/ACTCKCQCJC9C"
     fields = set_up("sixty-six", ENDGAME, f"tricks= points= {won}")

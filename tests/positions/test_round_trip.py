@@ -41,6 +41,24 @@ def test_states_of_any_ruleset_are_written_and_read_again(ruleset: mg.Ruleset, n
             goes_on_alike(state, again, rng)
 
 
+def test_a_deal_can_end_in_a_trick_whose_followers_have_drawn_since(thorough: bool) -> None:
+    """Where cards are drawn in a strict trick, a hand may hold what it lacked when it followed."""
+    variant = RULESETS["three-seats-drawing-by-card"].variant(
+        "strict-and-drawing",
+        play={"strict_from": "first-trick"},
+        claiming={"target": 1, "when": ["follow", "draw"]},
+        results=[
+            {"name": "right", "when": "claim-right", "winner": "claimer", "match_points": 1},
+            {"name": "wrong", "when": "claim-wrong", "winner": "opponent", "match_points": 1},
+        ],
+    )
+    for number in range(400 if thorough else 40):
+        for state, _ in random_line(mg.Game(variant), number):
+            reads_the_same(state)
+            if "claim" in map(str, state.legal_actions):
+                reads_the_same(state.apply("claim"))
+
+
 BUILT_IN = st.sampled_from(mg.catalogue()).flatmap(variants)
 
 

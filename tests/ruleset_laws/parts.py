@@ -249,8 +249,14 @@ def declarations(draw: Draw, frame: Frame) -> list[Tables]:
 def _add_ways(draw: Draw, frame: Frame, meld: Tables) -> None:
     """When and how a meld is declared, apart from what holds for all of them."""
     found = meld.get("found_in", ["hand"])
-    if "hand" in found and not frame.play_from and rarely(draw):
+    again = meld.get("again")
+    # Nobody could tell why a meld that is no whole hand does not score again by itself.
+    told = again is None or meld["count"] >= frame.hand_size
+    if "hand" in found and not frame.play_from and told and rarely(draw):
         meld["automatic"] = True
+        if again is not None:
+            again.pop("got_by", None)
+            again.pop("next_card", None)
     if "hand" in found and rarely(draw):
         meld["window"] = draw(timed(frame.melding_moments))
     if found == ["hand"] and rarely(draw):

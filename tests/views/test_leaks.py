@@ -137,3 +137,57 @@ def test_cards_that_score_by_themselves_are_seen() -> None:
     view = state.view(0)
     assert [str(card) for card in view.shown_by(1)] == ["KD", "QD", "JD", "9D", "8D"]
     assert "1 scores 30 for five-trumps with KD QD JD 9D 8D" in view.information_state.splitlines()
+
+
+BOUND = {
+    "pack": {"ranks": "A 10 K Q J 9", "values": dict.fromkeys(["A", "10", "K", "Q", "J", "9"], 1)},
+    "deal": {"hand_size": 6},
+    "play": {"strict": {"follow": True}},
+    "exchange": {"card": "9", "when": ["closed"]},
+    "closing": {"when": ["follow"]},
+    "melding": {"when": ["lead", "follow"], "play_from": True, "before_playing": ["close"]},
+    "declarations": [{"name": "marriage", "cards": "KQ", "points": 20}],
+    "results": [
+        {"name": "p", "when": "played-out", "winner": "more-points", "match_points": 1},
+    ],
+    "match": {"deals": 1},
+}
+
+
+def test_a_meld_that_must_be_played_from_tells_what_the_hand_lacks() -> None:
+    """Ruleset format, before_playing: no close after which none of its cards could be played."""
+    game = mg.Game(mg.Ruleset.build({"name": "bound", **BOUND}))
+    state = game.deal(seed=29).apply("AS").apply("marriage:D").apply("close")
+    assert state.moment == "closed"
+    view = state.view(state.to_move or 0)
+    assert {card.suit.letter for card in view.cannot_hold(1 - view.seat)} == {"S"}
+    rng = Random(0)
+    for _ in range(50):
+        assert view.sample(rng).apply("pass").legal_actions
+
+
+def test_a_declaration_in_strict_play_tells_that_it_could_be_played_from() -> None:
+    """Sheet 3, sixty-six: a card of the marriage must be led; here it must follow too."""
+    strict = {**BOUND, "play": {"strict_from": "first-trick", "strict": {"follow": True}}}
+    del strict["closing"]
+    strict["melding"] = {"when": ["follow"], "play_from": True, "before_playing": ["exchange"]}
+    strict["exchange"] = {"card": "9", "when": ["follow"]}
+    game = mg.Game(mg.Ruleset.build({"name": "bound", **strict}))
+    state = game.position(
+        "hands=KHQH9CJCTC9D/9SKSQSADTD trick=AS leader=1 turn-up=AC talon=JSTSAHJHTH9HKDQDJDKCQC"
+    )
+    after = state.apply("marriage:H")
+    facts = after.to_text()
+    assert "cannot=no:" in facts
+    assert after.apply("exchange").legal_actions
+
+
+def test_a_hand_that_everybody_knows_is_not_concluded_about() -> None:
+    """Grande Brisque: five court cards are the whole hand, so nothing is hidden in it."""
+    state = mg.Game(mg.ruleset("grande-brisque")).position(
+        "hands=JSQHJDQCJC/AHKHACTC9C turn-up=TH won=8HKC/- leader=0 points=4/0 "
+        "talon=JHQSTS7H8D8C9SKD9H7DADKS8STDAS7CQD9D7S"
+    )
+    after = state.apply("five-courts")
+    assert "cannot" not in after.to_text()
+    assert state.game.position(after.to_text()) == after

@@ -97,7 +97,9 @@ class Kernel(Scoring):
         self.put(seat, HAND, self.word(seat, HAND) | cards)
         for meld in t.again_melds:
             played = self.word(seat, AGAIN_PLAYED) & t.melds.again_bit[meld] != 0
-            if played and self._complete(meld, self.counted(seat, meld)):
+            # One that scores by itself would have, unless it is a whole hand that came just now.
+            likely = meld not in t.automatic_melds or self._refills_are_plain(meld)
+            if played and likely and self._complete(meld, self.counted(seat, meld)):
                 self.put(seat, t.melds.refills[meld], 1)
 
     def deal(self, order: list[int], dealer: i64) -> None:
@@ -367,20 +369,26 @@ class Kernel(Scoring):
             if self.suit_fits(meld) and not self.is_blocked(meld) and self._would_score(meld):
                 self._conclude(self.seat, self._fact_of_lacking(meld))
 
+    def _conclude_from_binding(self) -> None:
+        """Keep in mind that the seat can play from the meld that it must play from."""
+        if self.traces is not None and self.must and self.strict and self.moment == FOLLOW:
+            self._conclude(self.seat, self.fact_of_being_able(self.must))
+
     def _would_score(self, meld: i64) -> bool:
         """Whether a meld that is complete would be scored, so far as everybody knows."""
         if not self.already_declared(meld):
             return True
-        # Of further declarations it is known only where no refill can have been missed.
-        return self.tables.melds.again[meld] != 0 and self._must_have_refilled(meld)
+        # Where it is a whole hand, one that is complete after a card was played has got another.
+        played = self.word(self.seat, AGAIN_PLAYED) & self.tables.melds.again_bit[meld] != 0
+        return played and self._refills_are_plain(meld)
 
-    def _must_have_refilled(self, meld: i64) -> bool:
+    def _refills_are_plain(self, meld: i64) -> bool:
+        """Whether a meld that is complete again must have been refilled."""
         t = self.tables
         melds = t.melds
-        played = self.word(self.seat, AGAIN_PLAYED) & melds.again_bit[meld] != 0
-        usual = not melds.again_each[meld] and not melds.again_next[meld]
-        usual = usual and melds.again_got_by[meld] == GOT_BY_DRAW | GOT_BY_EXCHANGE
-        return played and usual and t.hand_size <= melds.needed[meld]
+        if melds.again_next[meld] or melds.again_got_by[meld] != GOT_BY_DRAW | GOT_BY_EXCHANGE:
+            return False
+        return t.hand_size <= melds.needed[meld]
 
     def _fact_of_lacking(self, meld: i64) -> Fact:
         """The fact that a meld was not complete among the cards that count in it."""
@@ -446,6 +454,7 @@ class Kernel(Scoring):
         self.put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[taken])
         self.turnup = given
         self._get(seat, taken, GOT_BY_EXCHANGE)
+        self._conclude_from_binding()
 
     def _close(self) -> None:
         t = self.tables
@@ -453,6 +462,7 @@ class Kernel(Scoring):
         self.closed_by = self.seat
         self.strict = 1
         self.drawing = 0
+        self._conclude_from_binding()
         for seat in range(t.seats):
             self.put(seat, POINTS_AT_CLOSING, self.word(seat, POINTS))
             self.put(seat, TRICKS_AT_CLOSING, self.word(seat, TRICKS))
@@ -490,6 +500,7 @@ class Kernel(Scoring):
         self._remember(meld, points)
         if t.play_from:
             self.must = shown
+            self._conclude_from_binding()
         self._enter(seat, points, meld, shown)
         if melds.wins[meld]:
             self._finish(WON_OUTRIGHT, seat)

@@ -32,7 +32,7 @@ from .constants import (
     WRONG_MOMENT,
     WRONG_PHASE,
 )
-from .knowledge import MANY, Fact, lacks
+from .knowledge import MANY, Alternative, Fact, lacks
 from .position import Position, count_bits
 
 
@@ -142,6 +142,18 @@ class Legality(Position):
             return _unable(beating, card)
         holding = ((int(beating), 0, 0), (of_suit, 1, MANY))
         return (holding, *((*alternative, (of_suit, 0, 0)) for alternative in void))
+
+    def fact_of_being_able(self, cards: i64) -> Fact:
+        """What it tells of the hand that one of these cards, which all see, could be played."""
+        found: list[Alternative] = []
+        while cards:
+            low = cards & -cards
+            fact = self.fact_of_playing(self.tables.index[low % 67])
+            if not fact:
+                return ()
+            found += fact
+            cards ^= low
+        return tuple(found)
 
     def _fact_of_void(self, card: i64) -> Fact:
         """What playing a card tells of trumps in a hand that cannot follow."""

@@ -254,9 +254,9 @@ class Position:
         return self.word(seat, HAND) & ~self.word(seat, KNOWN)
 
     def _conclude(self, seat: i64, fact: Fact) -> None:
-        """Keep in mind what everybody can conclude of a hand as it is now."""
+        """Keep in mind what everybody can conclude of the hidden cards of a hand as it is now."""
         traces = self.traces
-        if traces is not None and fact:
+        if traces is not None and fact and self.hidden_cards(seat):
             known = int(self.word(seat, KNOWN))
             traces[seat] = with_fact(traces[seat], hidden_part(fact, known))
 
