@@ -167,6 +167,6 @@ def _set_ending(fields: Fields, kernel: Kernel) -> None:
     if kernel.ending != c.PLAYED_OUT and by is None:
         refuse("by", "nothing", "the seat that has claimed or won the deal")
     kernel.seat = by or 0
-    if kernel.row_of(kernel.ending, -1 if by is None else by) < 0:
+    if kernel.row_of(kernel.ending, kernel.seat) < 0:
         allowed = f"an ending that {fields.game.ruleset.name} has a result for"
         refuse("ending", words[int(kernel.ending)], allowed)

@@ -57,8 +57,6 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
     """
     traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
     for seat, trace in enumerate(traces):
-        if trace and not kernel.hidden_cards(seat):
-            refuse("cannot", f"conclusions about seat {seat}", "none, as all its cards are known")
         draws = sum(kind == DRAWN for kind, _, _ in trace)
         if draws > drawn[seat]:
             refuse("cannot", f"{draws} draws of seat {seat}", f"{drawn[seat]} at most")
@@ -67,8 +65,10 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
     for seat, trace in enumerate(kernel.traces):
         hidden = int(kernel.hidden_cards(seat))
         if not Layouts(hidden, [(hidden.bit_count(), trace)]).count():
-            found = f"what seat {seat} with {fields.shown(hidden)} contradicts"
+            found = f"what seat {seat} with {fields.shown(hidden) or 'no card'} contradicts"
             refuse("cannot", found, "what is true of its hidden cards")
+        if not hidden:
+            kernel.traces[seat] = ()
 
 
 def _trace(fields: Fields, kernel: Kernel, text: str) -> Trace:

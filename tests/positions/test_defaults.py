@@ -57,6 +57,15 @@ def test_before_the_first_trick_dealer_and_leader_tell_each_other(
     assert (fields["dealer"], fields["leader"]) == (dealer, leader)
 
 
+THREE = (
+    "hands=ASKSQSJS/AHKHQHJH/ADKDQDJD talon=TS9S8S7STH9H8H7HTD9D8DACKCQCJCTC9C turn-up=8C leader=0"
+)
+
+
+def test_the_dealer_sits_before_the_leader() -> None:
+    assert set_up("three-seats-drawing-by-card", THREE)["dealer"] == "2"
+
+
 @pytest.mark.parametrize(
     ("changes", "leader"),
     [

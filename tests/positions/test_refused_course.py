@@ -107,6 +107,14 @@ CASES = [
         "moment: found won; allowed: no moment after a trick, as all have drawn by then",
     ),
     (
+        "mariage",
+        "hands=ASKSQSJS/AHKHQHJHTH trick=TS trump=S points=90/0 leader=0 "
+        "won=9S8S7S9H8H7HADKDQDJDTD9D8D7DACKCQCJCTC9C8C7C/-",
+        "moment=draw",
+        "moment: found draw; allowed: a moment at which nobody draws, as nobody does after 11 "
+        "tricks",
+    ),
+    (
         "three-seats",
         "hands=AS/QH/AH9S trick=KH9D trump=D leader=0 tricks=3/3/2 points=50/50/50",
         "",

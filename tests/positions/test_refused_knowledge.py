@@ -116,8 +116,9 @@ CASES = [
     (
         "brisque",
         LATE,
-        "hands=KSQS/TSAH declared=marriage:S/- cannot=no:9S/-",
-        "cannot: found conclusions about seat 0; allowed: none, as all its cards are known",
+        "hands=KSQS/TSAH declared=marriage:S/- cannot=1..1:9S/-",
+        "cannot: found what seat 0 with no card contradicts; allowed: what is true of its hidden "
+        "cards",
     ),
 ]
 

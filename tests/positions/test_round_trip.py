@@ -17,21 +17,21 @@ from .lines import RULESETS, fields_of, game, goes_on_alike, line_of, reads_the_
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_state_of_a_game_is_written_and_read_again(name: str, thorough: bool) -> None:
-    for number in range(60 if thorough else 4):
+    for number in range(20 if thorough else 4):
         for state, _ in random_line(game(name), number):
             reads_the_same(state)
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_deal_goes_on_alike_from_its_text(name: str, thorough: bool) -> None:
-    for number in range(20 if thorough else 2):
+    for number in range(8 if thorough else 2):
         rng = Random(number)
         for state, _ in random_line(game(name), number, history=True):
             if rng.random() < (0.5 if thorough else 0.1):
                 goes_on_alike(state, reads_the_same(state), rng)
 
 
-@law(rulesets(), SEEDS, fast=40, long=3000, chunks=8)
+@law(rulesets(), SEEDS, fast=40, long=1500, chunks=8)
 def test_states_of_any_ruleset_are_written_and_read_again(ruleset: mg.Ruleset, number: int) -> None:
     tell(ruleset)
     rng = Random(number)
@@ -52,7 +52,7 @@ def test_a_deal_can_end_in_a_trick_whose_followers_have_drawn_since(thorough: bo
             {"name": "wrong", "when": "claim-wrong", "winner": "opponent", "match_points": 1},
         ],
     )
-    for number in range(400 if thorough else 40):
+    for number in range(200 if thorough else 10):
         for state, _ in random_line(mg.Game(variant), number):
             reads_the_same(state)
             if "claim" in map(str, state.legal_actions):

@@ -267,6 +267,18 @@ def test_a_void_deal_is_dealt_again_by_the_same_seat() -> None:
     ]
 
 
+def test_the_greatest_numbers_are_read() -> None:
+    seed = 2**64 - 1
+    tables = tables_of(mg.Game(mg.ruleset("petite-brisque")).deal(seed=seed).to_record())
+    whole = mg.Record.loads(tomli_w.dumps(changed(tables, "deals.0.seed", str(seed))))
+    assert replayed(whole)[0].dealt == whole.deals[0].pack
+    path = "deals.0.ledger.gift"
+    for number in (2**63 - 1, 1 - 2**63):
+        assert refusal(changed(tables, path, [number, 0])) == (
+            f"{path}: found [{number}, 0]; allowed: nothing, {COMES_TO}"
+        )
+
+
 @pytest.mark.parametrize("off", [-1, 1])
 def test_every_total_that_is_off_by_one(off: int) -> None:
     tables = tables_of(match_of("grande-brisque").to_record())
