@@ -380,15 +380,15 @@ class Kernel(Scoring):
             return True
         # Where it is a whole hand, one that is complete after a card was played has got another.
         played = self.word(self.seat, AGAIN_PLAYED) & self.tables.melds.again_bit[meld] != 0
-        return played and self._refills_are_plain(meld)
+        plain = self._refills_are_plain(meld)
+        return played and plain
 
     def _refills_are_plain(self, meld: i64) -> bool:
         """Whether a meld that is complete again must have been refilled."""
         t = self.tables
         melds = t.melds
-        if melds.again_next[meld] or melds.again_got_by[meld] != GOT_BY_DRAW | GOT_BY_EXCHANGE:
-            return False
-        return t.hand_size <= melds.needed[meld]
+        either_way = melds.again_got_by[meld] == GOT_BY_DRAW | GOT_BY_EXCHANGE
+        return either_way and not melds.again_next[meld] and t.hand_size <= melds.needed[meld]
 
     def _fact_of_lacking(self, meld: i64) -> Fact:
         """The fact that a meld was not complete among the cards that count in it."""

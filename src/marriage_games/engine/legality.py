@@ -146,14 +146,14 @@ class Legality(Position):
     def fact_of_being_able(self, cards: i64) -> Fact:
         """What it tells of the hand that one of these cards, which all see, could be played."""
         found: list[Alternative] = []
+        told = True
         while cards:
             low = cards & -cards
             fact = self.fact_of_playing(self.tables.index[low % 67])
-            if not fact:
-                return ()
+            told = told and fact != ()
             found += fact
             cards ^= low
-        return tuple(found)
+        return tuple(found) if told else ()
 
     def _fact_of_void(self, card: i64) -> Fact:
         """What playing a card tells of trumps in a hand that cannot follow."""
