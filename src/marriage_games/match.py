@@ -93,7 +93,7 @@ class MatchResult:
         from .record import Record
 
         record = Record.of_match(self)
-        return attrs.evolve(record, players=tuple(players)) if players else record
+        return record if players in ((), []) else attrs.evolve(record, players=players)
 
 
 class Match:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,19 @@ if TYPE_CHECKING:
     from .match import MatchResult
 
 
+def _as_tuple(value: Any) -> Any:
+    """A list as a tuple; anything else as it is, to be checked."""
+    listed = isinstance(value, Sequence) and not isinstance(value, str | bytes)
+    return tuple(value) if listed else value
+
+
+def _as_ledger(value: Any) -> Any:
+    """A table of lists as one of tuples; anything else as it is, to be checked."""
+    if not isinstance(value, Mapping):
+        return value
+    return {reason: _as_tuple(points) for reason, points in value.items()}
+
+
 @attrs.frozen(kw_only=True)
 class DealRecord:
     """One deal.
@@ -38,11 +51,11 @@ class DealRecord:
     """
 
     dealer: int
-    pack: tuple[Card, ...] = ()
+    pack: tuple[Card, ...] = attrs.field(default=(), converter=_as_tuple)
     position: str = ""
-    actions: tuple[str, ...]
-    ledger: Mapping[str, tuple[int, ...]]
-    match_points: tuple[int, ...] = ()
+    actions: tuple[str, ...] = attrs.field(converter=_as_tuple)
+    ledger: Mapping[str, tuple[int, ...]] = attrs.field(converter=_as_ledger)
+    match_points: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
     seed: int | None = None
     extra: Mapping[str, Any] = attrs.field(factory=dict)
 
@@ -149,11 +162,11 @@ class Record:
     """
 
     ruleset: Ruleset
-    deals: tuple[DealRecord, ...]
-    players: tuple[str, ...] = ()
+    deals: tuple[DealRecord, ...] = attrs.field(converter=_as_tuple)
+    players: tuple[str, ...] = attrs.field(default=(), converter=_as_tuple)
     seed: int | None = None
-    match_points: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
+    match_points: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
+    winners: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
     extra: Mapping[str, Any] = attrs.field(factory=dict)
     ruleset_extra: Mapping[str, Any] = attrs.field(factory=dict)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date, time
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+from .card import Card
 from .errors import Problem, RecordError
 from .model.arguments import need_ruleset
 from .model.structure import describe
@@ -32,6 +33,27 @@ _MOST_NUMBER: Final = (1 << 63) - 1
 _DEEPEST: Final = 20
 """Tables and lists within each other that a field of the user's own may have."""
 
+_Kinds = Mapping[str, tuple[type, type, str]]
+"""For each attribute what it must be, what its entries must be, and how an error tells both."""
+_TABLE: Final = (Mapping, object, "a table")
+_NUMBERS: Final = (tuple, object, "{seats} whole numbers, one a seat")
+_RECORD_KINDS: Final[_Kinds] = {
+    "deals": (tuple, object, "a list of DealRecord"),
+    "players": (tuple, str, "{seats} names, one a seat"),
+    "match_points": _NUMBERS,
+    "winners": (tuple, object, "a list of seats"),
+    "extra": _TABLE,
+    "ruleset_extra": _TABLE,
+}
+_DEAL_KINDS: Final[_Kinds] = {
+    "pack": (tuple, Card, "a list of Card"),
+    "position": (str, str, "a text, as State.to_text writes it"),
+    "actions": (tuple, str, "a list of actions as texts"),
+    "ledger": (Mapping, str, "a table of the points of each seat by reasons"),
+    "match_points": _NUMBERS,
+    "extra": _TABLE,
+}
+
 
 def refusal(place: str, found: str, allowed: str, hint: str = "") -> RecordError:
     """What is wrong with a record."""
@@ -55,6 +77,11 @@ def check_record(record: Record) -> None:
     """
     need_ruleset("Record", record.ruleset)
     seats = record.ruleset.seats.count
+    _check_kinds("", record, _RECORD_KINDS, seats)
+    for number, deal in enumerate(record.deals):
+        if type(deal).__name__ != "DealRecord":
+            refuse(f"deals.{number}", describe(deal), "a DealRecord")
+        _check_kinds(f"deals.{number}.", deal, _DEAL_KINDS, seats)
     _check_players(record.players, seats)
     if not record.deals:
         refuse("deals", "none", "a deal or more")
@@ -71,8 +98,16 @@ def check_record(record: Record) -> None:
         _check_deal(f"deals.{number}.", deal, seats)
 
 
+def _check_kinds(place: str, record: Record | DealRecord, kinds: _Kinds, seats: int) -> None:
+    for name, (kind, of, allowed) in kinds.items():
+        value: Any = getattr(record, name)
+        fits = isinstance(value, kind)
+        if not fits or not all(isinstance(entry, of) for entry in value):
+            refuse(f"{place}{name}", describe(value), allowed.format(seats=seats))
+
+
 def _check_players(players: tuple[str, ...], seats: int) -> None:
-    if not all(isinstance(name, str) for name in players) or len(players) not in (0, seats):
+    if len(players) not in (0, seats):
         refuse("players", describe(players), f"{seats} names, one a seat")
     for number, name in enumerate(players):
         _check_text(f"players.{number}", name)
@@ -94,7 +129,9 @@ def _check_deal(place: str, deal: DealRecord, seats: int) -> None:
 
 
 def _check_points(place: str, points: tuple[int, ...], seats: int) -> None:
-    plain = all(type(number) is int and abs(number) <= _MOST_NUMBER for number in points)
+    plain = isinstance(points, tuple) and all(
+        type(number) is int and abs(number) <= _MOST_NUMBER for number in points
+    )
     if not plain or len(points) != seats:
         refuse(place, describe(points), f"{seats} whole numbers, one a seat")
 

@@ -187,6 +187,10 @@ class Fields:
             mask |= 1 << number
         return mask
 
+    def written(self, mask: int) -> str:
+        """Cards as a position writes them."""
+        return "".join(map(str, card_set(self.game.pack, mask))) or EMPTY
+
     def shown(self, mask: int) -> str:
         """Cards as an error tells them."""
         return " ".join(map(str, card_set(self.game.pack, mask)))

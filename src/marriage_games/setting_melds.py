@@ -159,27 +159,90 @@ def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     """Say which declarations do not count yet.
 
     Raises:
-        PositionError: If they cannot be waiting.
+        PositionError: If they cannot be waiting, or others must be.
     """
     t, game = fields.tables, fields.game
     if t.counts == c.COUNTS_AT_ONCE:
         fields.forbid(("pending",), f"as declarations of {game.ruleset.name} count at once")
-    names = game.compiled.meld_names
+        return
     pending: list[int] = []
-    for waiting, points, reason, cards in fields.entries("pending", "seat:points:reason:cards"):
-        seat = fields.seat_of("pending", waiting)
-        masks = [t.melds.mask[m] for other, m in declared if (other, names[m]) == (seat, reason)]
-        if not masks:
-            found = f"{describe(reason)} of seat {seat}"
-            refuse("pending", found, "the name of a meld that it has under declared")
-        if t.counts == c.COUNTS_TRICK_WON and kernel.word(seat, c.TRICKS):
-            refuse("pending", f"points of seat {seat}", "none of a seat that has won a trick")
-        mask = fields.mask("pending", "" if cards == EMPTY else cards)
-        if all(mask & ~of_meld for of_meld in masks):
-            refuse("pending", fields.shown(mask), f"cards of a {reason} that it has declared")
-        number = game.compiled.reasons.index(reason)
-        pending += [seat, fields.number("pending", points, 1), number, mask]
+    for entry in fields.entries("pending", "seat:points:reason:cards"):
+        pending += _waiting(fields, kernel, declared, entry)
+    if t.counts == c.COUNTS_TRICK_WON:
+        if "pending" not in fields:
+            pending = _without_a_trick(fields, kernel, declared)
+        _check_all_wait(fields, kernel, declared, pending)
     kernel.pending = pending
+
+
+def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str]) -> list[int]:
+    """One declaration that does not count yet."""
+    waiting, points, reason, cards = entry
+    seat = fields.seat_of("pending", waiting)
+    t, game = fields.tables, fields.game
+    names = game.compiled.meld_names
+    melds = [meld for other, meld in declared if (other, names[meld]) == (seat, reason)]
+    if not melds:
+        found = f"{describe(reason)} of seat {seat}"
+        refuse("pending", found, "the name of a meld that it has under declared")
+    if t.counts == c.COUNTS_TRICK_WON and kernel.word(seat, c.TRICKS):
+        refuse("pending", f"points of seat {seat}", "none of a seat that has won a trick")
+    mask = fields.mask("pending", "" if cards == EMPTY else cards)
+    fitting = [meld for meld in melds if not mask & ~t.melds.mask[meld]]
+    if not fitting:
+        refuse("pending", fields.shown(mask), f"cards of a {reason} that it has declared")
+    number = fields.number("pending", points, 1)
+    worths = [_worths(fields, kernel, meld) for meld in fitting]
+    if all(worths) and not any(number in worth for worth in worths):
+        allowed = " or ".join(map(str, sorted(set().union(*worths))))
+        refuse("pending", f"{number} points for a {reason} of seat {seat}", allowed)
+    return [seat, number, game.compiled.reasons.index(reason), mask]
+
+
+def _worths(fields: Fields, kernel: Kernel, meld: int) -> set[int]:
+    """What a declared meld can have scored; nothing where that depends on other melds."""
+    t = fields.tables
+    melds = t.melds
+    if melds.replaced[meld] or melds.again_bit[meld]:
+        return set()
+    plain, in_trumps = melds.points[meld], melds.trump_points[meld]
+    if melds.suit[meld] < 0 or melds.suit[meld] != kernel.trump:
+        return {plain}
+    if t.trumps_by_turnup:
+        return {in_trumps}
+    return {plain, in_trumps, in_trumps - plain} if t.revalue else {plain, in_trumps}
+
+
+def _without_a_trick(fields: Fields, kernel: Kernel, declared: Declared) -> list[int]:
+    """What waits because its seat has won no trick, as far as the melds tell it."""
+    t, game = fields.tables, fields.game
+    pending: list[int] = []
+    for seat, meld in declared:
+        worths = _worths(fields, kernel, meld)
+        if kernel.word(seat, c.TRICKS) or t.melds.needed[meld] or len(worths) != 1:
+            continue
+        for points in worths - {0}:
+            number = game.compiled.reasons.index(game.compiled.meld_names[meld])
+            pending += [seat, points, number, t.melds.mask[meld]]
+    return pending
+
+
+def _check_all_wait(fields: Fields, kernel: Kernel, declared: Declared, pending: list[int]) -> None:
+    """Make sure that all melds wait of seats that have won no trick."""
+    names, texts = fields.game.compiled.meld_names, fields.game.compiled.meld_texts
+    reasons, melds = fields.game.compiled.reasons, fields.tables.melds
+    waiting = [(pending[n], reasons[pending[n + 2]]) for n in range(0, len(pending), 4)]
+    for seat, meld in declared:
+        worths = _worths(fields, kernel, meld) or {melds.points[meld]}
+        at_the_end = kernel.moment == c.END and meld in fields.tables.won_melds
+        if kernel.word(seat, c.TRICKS) or 0 in worths or at_the_end:
+            continue
+        if (seat, names[meld]) not in waiting:
+            cards = "…" if melds.needed[meld] else fields.written(melds.mask[meld])
+            form = f"{seat}:{max(worths)}:{names[meld]}:{cards}"
+            allowed = f"what waits until seat {seat} has won a trick, such as {form}"
+            refuse("pending", f"no {texts[meld]} of seat {seat}", allowed)
+        waiting.remove((seat, names[meld]))
 
 
 # ---------------------------------------------------------------------- what was just declared
@@ -194,6 +257,8 @@ def set_just_melded(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     t = fields.tables
     _, decider = decision(kernel)
     must = _cards_to_play(fields, kernel, declared)
+    if t.play_from and kernel.moment != c.END:
+        _check_played_from(fields, kernel, declared, must)
     with_melds = {seat for seat, _ in declared}
     if "just-melded" in fields:
         texts = fields.items("just-melded", fields.text("just-melded"))
@@ -213,13 +278,18 @@ def set_just_melded(fields: Fields, kernel: Kernel, declared: Declared) -> None:
 
 def _cards_to_play(fields: Fields, kernel: Kernel, declared: Declared) -> int:
     t = fields.tables
-    mask = fields.mask("play-from", fields.text("play-from"))
-    if not mask:
-        return 0
     if not t.play_from:
         name = fields.game.ruleset.name
-        refuse("play-from", fields.shown(mask), f"nothing, as {name} lets any card be played")
+        fields.forbid(("play-from",), f"as {name} lets any card be played")
+        return 0
     moment, seat = decision(kernel)
+    mask = fields.mask("play-from", fields.text("play-from"))
+    if moment in (c.LEAD, c.FOLLOW) and "play-from" not in fields:
+        for other, meld in declared:
+            if other == seat and _is_held_whole(kernel, seat, meld):
+                mask = t.melds.mask[meld]
+    if not mask:
+        return 0
     if moment not in (c.LEAD, c.FOLLOW):
         refuse("play-from", fields.shown(mask), "nothing but at lead or follow")
     holding = [
@@ -231,6 +301,31 @@ def _cards_to_play(fields: Fields, kernel: Kernel, declared: Declared) -> int:
         allowed = f"all cards of a meld that seat {seat} has under declared and in hand"
         refuse("play-from", fields.shown(mask), allowed)
     return mask
+
+
+def _is_held_whole(kernel: Kernel, seat: int, meld: int) -> bool:
+    """Whether a seat holds all cards that it has shown for a meld."""
+    melds = kernel.tables.melds
+    # Of cards chosen from many it may hold others that would do.
+    return not melds.needed[meld] and not melds.mask[meld] & ~int(kernel.word(seat, c.HAND))
+
+
+def _check_played_from(fields: Fields, kernel: Kernel, declared: Declared, must: int) -> None:
+    """Make sure that whoever holds a declared meld whole is about to play from it."""
+    t = fields.tables
+    _, decider = decision(kernel)
+    for seat, meld in declared:
+        if not _is_held_whole(kernel, seat, meld):
+            continue
+        mask = t.melds.mask[meld]
+        name = fields.game.compiled.meld_texts[meld]
+        if seat != decider:
+            allowed = "a meld from which it has played, as a card of each must be played at once"
+            refuse("declared", f"{name} whole in the hand of seat {seat}", allowed)
+        if mask != must:
+            found = fields.shown(must) or "nothing"
+            allowed = f"{fields.shown(mask)}, as seat {seat} still holds its {name} whole"
+            refuse("play-from", found, allowed)
 
 
 def _set_numbers(fields: Fields, kernel: Kernel, melders: set[int], with_melds: set[int]) -> None:

@@ -61,14 +61,14 @@ def set_streak(fields: Fields, kernel: Kernel) -> None:
         PositionError: If it cannot have won so many, or nothing is scored for that.
     """
     t = kernel.tables
-    if not t.last_tricks_bonuses:
+    counted = max((t.bonus_count[bonus] for bonus in t.last_tricks_bonuses), default=0)
+    if not counted:
         name = fields.game.ruleset.name
         fields.forbid(("in-a-row",), f"as {name} scores nothing for the last tricks")
     if not kernel.tricks:
         fields.forbid(("in-a-row",), "before the first trick")
         return
     own = int(kernel.side_sum(t.side[int(kernel.winner)], c.TRICKS))
-    counted = max((t.bonus_count[bonus] for bonus in t.last_tricks_bonuses), default=1)
     # More tricks in a row than count are not told apart.
     least = min(own, counted) if own == kernel.tricks else 1
     text = fields.text("in-a-row")
@@ -76,21 +76,21 @@ def set_streak(fields: Fields, kernel: Kernel) -> None:
 
 
 def check_trick(fields: Fields, kernel: Kernel, drawn: int) -> None:
-    """Make sure that whoever has followed to a strict trick was allowed to.
+    """Make sure that whoever has followed to a trick was allowed to.
 
     Raises:
         PositionError: If a seat holds a card that it would have had to play instead.
     """
     t = kernel.tables
-    # Hands may have been filled up since, or trumps made, or the talon closed.
+    # Hands may have been filled up since, or trumps made.
     drawing = t.draw == c.DRAW_AFTER_CARD and kernel.tricks < rounds(kernel)
-    by_melds = str(fields.game.ruleset.trumps.by) == "declaration"
-    closed = (
-        kernel.closed_by >= 0 and kernel.tricks == drawn and "follow" in closing_moments(fields)
-    )
-    if not kernel.strict or drawing or by_melds or closed:
+    if drawing or str(fields.game.ruleset.trumps.by) == "declaration":
         return
-    for place in range(1, int(kernel.played)):
+    first = 1
+    if kernel.closed_by >= 0 and kernel.tricks == drawn and "follow" in closing_moments(fields):
+        # Whoever has played before the closer may have done so in open play.
+        first = max(1, int((kernel.closed_by - kernel.leader) % t.seats))
+    for place in range(first, int(kernel.played)):
         card = int(kernel.trick_card(place))
         probe = kernel.copy()
         probe.moment, probe.played = c.FOLLOW, place

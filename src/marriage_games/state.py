@@ -328,9 +328,7 @@ class State(Board):
         """
         from .record import DealRecord, Record
 
-        return Record(
-            ruleset=self.game.ruleset, deals=(DealRecord.of(self),), players=tuple(players)
-        )
+        return Record(ruleset=self.game.ruleset, deals=(DealRecord.of(self),), players=players)
 
     # ------------------------------------------------------------------ knowledge
 

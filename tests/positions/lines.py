@@ -99,3 +99,8 @@ def changed(text: str, changes: str) -> str:
     """A position with fields added or changed; one without a value is left out."""
     fields = fields_of(text) | fields_of(changes)
     return line_of({key: value for key, value in fields.items() if value})
+
+
+def set_up(name: str, text: str, changes: str = "") -> dict[str, str]:
+    """The fields of a position once it is set up."""
+    return fields_of(game(name).position(changed(text, changes)).to_text())

@@ -6,13 +6,7 @@ import pytest
 
 import marriage_games as mg
 
-from .lines import CLOSED, ENDGAME, LATE, START, changed, fields_of, game, legal, refusal
-
-
-def set_up(name: str, text: str, changes: str = "") -> dict[str, str]:
-    """The fields of a position once it is set up."""
-    return fields_of(game(name).position(changed(text, changes)).to_text())
-
+from .lines import CLOSED, ENDGAME, LATE, START, changed, fields_of, game, legal, refusal, set_up
 
 # ---------------------------------------------------------------------- spelling
 
@@ -160,9 +154,17 @@ def test_points_are_those_of_the_tricks_unless_they_are_said() -> None:
 
 
 def test_what_was_declared_and_is_still_held_was_seen() -> None:
-    fields = set_up("sixty-six", ENDGAME, "declared=marriage:S/-")
-    assert fields["shown"] == "KSQS/-"
+    changes = "hands=ASQS/THAH declared=marriage:S/- tricks=7/3 points=80/38"
+    fields = set_up("sixty-six", ENDGAME, changes)
+    assert fields["shown"] == "QS/-"
     assert "just-melded" not in fields
+
+
+def test_who_holds_a_declared_meld_whole_must_play_from_it() -> None:
+    changes = "declared=marriage:S/- points=80/38"
+    state = game("sixty-six").position(changed(ENDGAME, changes))
+    assert legal(state) == "KS QS claim"
+    assert game("sixty-six").position(ENDGAME).apply("marriage:S") == state
 
 
 def test_who_must_play_from_a_meld_has_just_declared_it() -> None:
@@ -173,6 +175,13 @@ def test_who_must_play_from_a_meld_has_just_declared_it() -> None:
     assert legal(state) == "KS QS claim"
     before = game("sixty-six").position(ENDGAME)
     assert before.apply("marriage:S") == state
+
+
+def test_what_a_seat_without_a_trick_has_declared_waits_for_one() -> None:
+    state = game("sixty-six").position(START).apply("marriage:H").apply("KH")
+    fields = fields_of(state.to_text())
+    assert fields["pending"] == "1:20:marriage:KHQH"
+    assert game("sixty-six").position(changed(state.to_text(), "pending= shown=")) == state
 
 
 def test_a_meld_from_which_a_card_must_be_played_outlasts_a_closing() -> None:
@@ -195,107 +204,3 @@ def test_tricks_in_a_row_are_told_as_far_as_they_count(tricks: str, streak: str)
     assert fields.get("in-a-row", "1") == streak
     fields = set_up("grande-brisque", LATE, "tricks=9/5 in-a-row=7")
     assert fields["in-a-row"] == "5"
-
-
-# ---------------------------------------------------------------------- closing
-
-
-def test_what_nobody_asks_about_a_closing_is_filled_in() -> None:
-    fields = set_up("sixty-six", CLOSED)
-    assert (fields["closed-points"], fields["closed-tricks"]) == ("20/0", "0/0")
-    assert fields["phase"] == "strict"
-    fields = set_up("sixty-six", CLOSED, "tricks=1/1 leader=1 points=20/5")
-    assert fields["closed-tricks"] == "0/0"
-
-
-def test_a_closing_just_now_tells_what_there_was() -> None:
-    text = (
-        "hands=KSQSASAHJH9D/TS9SKHQHTHJS turn-up=JD closed=1 leader=1 moment=closed points=0/0 "
-        "declared=-/marriage:H pending=1:20:marriage:KHQH"
-    )
-    state = game("sixty-six-german").position(text)
-    fields = fields_of(state.to_text())
-    assert (fields["closed-at"], fields["to-move"]) == ("lead", "0")
-    assert (fields["closed-tricks"], fields["closed-points"]) == ("0/0", "0/0")
-    assert legal(state) == "exchange pass"
-
-
-@pytest.mark.parametrize(
-    ("changes", "last"),
-    [
-        ("hands=KSQSASAHJH/TS9SKHQHJS tricks=1/0 points=20/0", "strict"),
-        ("hands=KSQSASAHJH/TS9SKHQHJS tricks=1/0 points=20/0 last-phase=open", "open"),
-        ("", "strict"),
-    ],
-)
-def test_the_last_trick_was_strict_unless_it_may_have_been_closed_after_it(
-    changes: str, last: str
-) -> None:
-    fields = set_up("sixty-six", CLOSED, changes)
-    assert fields.get("last-phase", fields["phase"]) == last
-
-
-def test_the_trick_before_strict_play_was_open() -> None:
-    text = "hands=ASKSQSJS9STH/TSAHKHQHJH9H trump=D tricks=6/0 points=60/0"
-    assert set_up("sixty-six", text)["last-phase"] == "open"
-    assert refusal("sixty-six", f"{text} last-phase=strict") == (
-        "last-phase: found 'strict'; allowed: open"
-    )
-
-
-def test_points_at_closing_may_be_annulled_since() -> None:
-    outright = {
-        "name": "outright",
-        "when": "won-outright",
-        "winner": "declarer",
-        "match_points": 3,
-        "loser_points": "annulled",
-    }
-    variant = mg.ruleset("sixty-six").variant(
-        "outright",
-        declarations=[{"name": "four-kings", "four_of": "K", "wins": "deal"}],
-        results=[outright],
-    )
-    text = (
-        "hands=KSKHKDKC/TSJSQHTH closed=1 turn-up=9D tricks=0/2 points=0/20 leader=0 "
-        "closed-points=0/12"
-    )
-    playing = mg.Game(variant)
-    state = playing.position(text.replace("tricks=0/2", "tricks=1/1")).apply("four-kings")
-    assert state.outcome is not None
-    assert state.points == (0, 0)
-    assert fields_of(state.to_text())["closed-points"] == "0/12"
-    assert playing.position(state.to_text()) == state
-
-
-# ---------------------------------------------------------------------- knowledge
-
-
-def test_what_is_said_of_a_hand_is_known_to_the_other_seat() -> None:
-    state = game("sixty-six").position(changed(CLOSED, "cannot=-/no:ADAC"))
-    assert list(map(str, state.view(0).cannot_hold(1))) == ["AD", "AC"]
-    assert fields_of(state.to_text())["cannot"] == "-/no:ADAC"
-
-
-@pytest.mark.parametrize("trace", ["no:JSJH", "0..2:ADAC", "no:ADAC|0..1:AD&0..2:ACKC"])
-def test_what_tells_nothing_is_left_out(trace: str) -> None:
-    assert "cannot" not in set_up("sixty-six", CLOSED, f"cannot=-/{trace}")
-
-
-@pytest.mark.parametrize("trace", ["no:ADAC&0..1:AD", "no:ADAC|no:ADAC&no:TD", "no:AC&no:AD"])
-def test_what_is_said_twice_is_kept_once(trace: str) -> None:
-    plain = set_up("sixty-six", CLOSED, "cannot=-/no:ADAC")
-    assert set_up("sixty-six", CLOSED, f"cannot=-/{trace}") == plain
-
-
-def test_what_is_scored_by_itself_and_was_not_tells_of_the_hand() -> None:
-    variant = mg.ruleset("petite-brisque").variant(
-        "by-itself",
-        melding={"when": ["lead"]},
-        declarations=[{"name": "marriage", "cards": "KQ", "points": 20, "automatic": True}],
-    )
-    state = mg.Game(variant).position("hands=ASTH7D/KSAHJD turn-up=KC leader=1 tricks=1/1")
-    fields = fields_of(state.to_text())
-    # The king of clubs is turned up, and the queen of spades lies in a trick.
-    assert fields["cannot"] == "-/0..1:KHQH&0..1:KDQD"
-    assert mg.Game(variant).position(state.to_text()) == state

@@ -6,7 +6,45 @@ import pytest
 
 from .lines import CLOSED, ENDGAME, START, changed, refusal
 
+ONE_HAS_DRAWN = (
+    "hands=ASKSQSJS9STH/TSAHKHQHJH talon=ADKDTDQDJDACKCTCQCJC won=9H9C/- turn-up=9D points=0/0"
+)
+TWO_HAVE_DRAWN = (
+    "hands=ASKSQSJSTS9S/AHKHQHJHTH9H/ADKDQDJDTD talon=9D8D7DACKCQCJCTC9C turn-up=7C won=7S8H7H/-/-"
+)
 CASES = [
+    (
+        "sixty-six",
+        ONE_HAS_DRAWN,
+        "",
+        "hands: found 6/5 cards; allowed: 6/6 after 1 trick",
+    ),
+    (
+        "sixty-six",
+        ONE_HAS_DRAWN,
+        "moment=won",
+        "hands: found 6/5 cards; allowed: 5/5 after 1 trick",
+    ),
+    (
+        "three-seats",
+        TWO_HAVE_DRAWN,
+        "moment=draw to-move=0",
+        "hands: found 6/6/5 cards; allowed: 6/5/5 after 1 trick",
+    ),
+    (
+        "sixty-six",
+        ONE_HAS_DRAWN,
+        "hands=ASKSQSJS9S/TSAHKHQHJH talon=ADKDTDQDJDACKCTCQCJC9HTH9C won= "
+        "moment=end ending=claim-wrong by=0",
+        "hands: found 5/5 cards; allowed: 6/6 after 0 tricks",
+    ),
+    (
+        "three-seats",
+        TWO_HAVE_DRAWN,
+        "hands=ASKSQSJSTS9S/AHKHQHJHTH/ADKDQDJDTD trick=9H leader=1 moment=end "
+        "ending=won-outright by=0 won=-/7S8H7H/-",
+        "hands: found 6/5/5 cards; allowed: 6/5/6 after 1 trick",
+    ),
     (
         "sixty-six",
         ENDGAME,

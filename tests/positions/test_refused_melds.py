@@ -22,8 +22,21 @@ CASES = [
     (
         "sixty-six",
         ENDGAME,
-        "declared=marriage:S/- just-melded=0",
+        "hands=ASQS/THAH tricks=7/3 points=80/38 declared=marriage:S/- just-melded=0",
         "just-melded: found 0; allowed: nobody, as play-from tells who has to play from a meld",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=marriage:S/- play-from=-",
+        "play-from: found nothing; allowed: KS QS, as seat 0 still holds its marriage:S whole",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
+        "declared=-/marriage:H hands=ASQS/QHKH tricks=7/3 points=80/38",
+        "declared: found marriage:H whole in the hand of seat 1; allowed: a meld from which it "
+        "has played, as a card of each must be played at once",
     ),
     (
         "sixty-six",
@@ -68,7 +81,7 @@ CASES = [
         "brisque",
         LATE,
         "play-from=KS",
-        "play-from: found KS; allowed: nothing, as brisque lets any card be played",
+        "play-from: found 'KS'; allowed: nothing, as brisque lets any card be played",
     ),
     (
         "sixty-six",

@@ -9,6 +9,19 @@ from .lines import CLOSED, ENDGAME, LATE, START, changed, refusal
 CASES = [
     (
         "sixty-six",
+        START,
+        "points=0/0 declared=-/marriage:H play-from=KHQH pending=1:40:marriage:KHQH",
+        "pending: found 40 points for a marriage of seat 1; allowed: 20",
+    ),
+    (
+        "sixty-six",
+        START,
+        "points=0/0 declared=-/marriage:H play-from=KHQH pending=-",
+        "pending: found no marriage:H of seat 1; allowed: what waits until seat 1 has won a "
+        "trick, such as 1:20:marriage:KHQH",
+    ),
+    (
+        "sixty-six",
         ENDGAME,
         "trump=",
         "trump: found nothing; allowed: the suit of trumps, as no turn-up lies there to tell it",

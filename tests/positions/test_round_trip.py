@@ -52,7 +52,7 @@ def test_a_deal_can_end_in_a_trick_whose_followers_have_drawn_since(thorough: bo
             {"name": "wrong", "when": "claim-wrong", "winner": "opponent", "match_points": 1},
         ],
     )
-    for number in range(200 if thorough else 10):
+    for number in range(60) if thorough else (18, 19, 56):
         for state, _ in random_line(mg.Game(variant), number):
             reads_the_same(state)
             if "claim" in map(str, state.legal_actions):

@@ -267,11 +267,11 @@ def test_a_void_deal_is_dealt_again_by_the_same_seat() -> None:
     ]
 
 
-def test_the_greatest_numbers_are_read() -> None:
-    seed = 2**64 - 1
-    tables = tables_of(mg.Game(mg.ruleset("petite-brisque")).deal(seed=seed).to_record())
-    whole = mg.Record.loads(tomli_w.dumps(changed(tables, "deals.0.seed", str(seed))))
-    assert replayed(whole)[0].dealt == whole.deals[0].pack
+def test_the_least_and_the_greatest_numbers_are_read() -> None:
+    for seed in (0, 2**64 - 1):
+        tables = tables_of(mg.Game(mg.ruleset("petite-brisque")).deal(seed=seed).to_record())
+        whole = mg.Record.loads(tomli_w.dumps(changed(tables, "deals.0.seed", str(seed))))
+        assert replayed(whole)[0].dealt == whole.deals[0].pack
     path = "deals.0.ledger.gift"
     for number in (2**63 - 1, 1 - 2**63):
         assert refusal(changed(tables, path, [number, 0])) == (

@@ -193,6 +193,7 @@ def test_a_file_that_is_nested_beyond_all_measure_is_refused(depth: int) -> None
     [
         ({"players": ("Ann",)}, "players: found ['Ann']; allowed: 2 names, one a seat"),
         ({"players": ("\ud800", "B")}, "players.0: found '\\ud800'; allowed: a text that UTF-8"),
+        ({"players": ("A", "\udfff")}, "players.1: found '\\udfff'; allowed: a text that UTF-8"),
         ({"deals": ()}, "deals: found none; allowed: a deal or more"),
         ({"match_points": (1,)}, "match_points: found [1]; allowed: 2 whole numbers, one a seat"),
         (
@@ -226,3 +227,60 @@ def test_a_null_in_json_is_refused_at_its_place() -> None:
     assert str(caught.value) == f"result.final: found None; {ALLOWED}"
     with pytest.raises(mg.RecordError):
         mg.Record.loads(tomli_w.dumps(tables_of(RECORD) | {"deals": [{}]}))
+
+
+DEAL = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6).to_record().deals[0]
+
+
+@pytest.mark.parametrize(
+    ("own", "message"),
+    [
+        ({"deals": 5}, "deals: found 5; allowed: a list of DealRecord"),
+        ({"deals": [5]}, "deals.0: found 5; allowed: a DealRecord"),
+        ({"players": 5}, "players: found 5; allowed: 2 names, one a seat"),
+        ({"players": "AB"}, "players: found 'AB'; allowed: 2 names, one a seat"),
+        ({"match_points": 7}, "match_points: found 7; allowed: 2 whole numbers, one a seat"),
+        ({"winners": "0"}, "winners: found '0'; allowed: a list of seats"),
+        ({"extra": None}, "extra: found None; allowed: a table"),
+        ({"ruleset_extra": [1]}, "ruleset_extra: found [1]; allowed: a table"),
+    ],
+)
+def test_a_record_is_made_of_its_kinds_of_values(own: dict[str, Any], message: str) -> None:
+    values: dict[str, Any] = {"ruleset": mg.ruleset("petite-brisque"), "deals": (DEAL,)}
+    with pytest.raises(mg.RecordError) as caught:
+        mg.Record(**(values | own))
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("own", "message"),
+    [
+        ({"pack": ["AS"]}, "pack: found ['AS']; allowed: a list of Card"),
+        ({"pack": (), "position": 7}, "position: found 7; allowed: a text, as State.to_text"),
+        ({"actions": "TC"}, "actions: found 'TC'; allowed: a list of actions as texts"),
+        ({"ledger": [1]}, "ledger: found [1]; allowed: a table of the points of each seat by"),
+        ({"ledger": {"gift": 5}}, "ledger.gift: found 5; allowed: 2 whole numbers, one a seat"),
+        ({"match_points": 7}, "match_points: found 7; allowed: 2 whole numbers, one a seat"),
+        ({"extra": "note"}, "extra: found 'note'; allowed: a table"),
+    ],
+)
+def test_a_deal_is_made_of_its_kinds_of_values(own: dict[str, Any], message: str) -> None:
+    values = attrs.asdict(DEAL, recurse=False) | own
+    with pytest.raises(mg.RecordError) as caught:
+        mg.Record(ruleset=mg.ruleset("petite-brisque"), deals=(mg.DealRecord(**values),))
+    assert str(caught.value).startswith(f"deals.0.{message}")
+
+
+def test_lists_become_tuples() -> None:
+    listed = attrs.evolve(DEAL, pack=list(DEAL.pack), actions=list(DEAL.actions))
+    assert listed == DEAL
+    record = mg.Record(ruleset=mg.ruleset("petite-brisque"), deals=[listed], players=["Ann", "Bob"])
+    assert record == mg.Record.loads(record.to_toml())
+    assert (record.deals, record.players) == ((DEAL,), ("Ann", "Bob"))
+
+
+@pytest.mark.parametrize("players", [5, "AB"])
+def test_players_that_are_no_list_are_refused(players: Any) -> None:
+    state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6)
+    with pytest.raises(mg.RecordError, match=r"players: found .*; allowed: 2 names, one a seat"):
+        state.to_record(players=players)

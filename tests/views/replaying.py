@@ -107,12 +107,26 @@ class Seen:
         draws = [time for time in times if time >= 0]
         hand_size = len(times) - len(draws)
         cards = sorted(needed, key=lambda card: needed[card])
-        most = MOST_TRIES if _order_matters(layout.game.ruleset) else 2
+        most = 2
+        if _order_matters(layout.game.ruleset):
+            # What is tried for one seat is tried with all that is tried for the others.
+            most = max(most, round(MOST_TRIES ** (1 / (layout.game.seats - 1))))
+        near = islice(_swapped(self._truth(seat), cards), most)
+        likely = (hidden[hand_size:] for hidden in near)
         first = islice(_tries(cards, draws, needed), most)
-        for latest in chain(first, islice(_choices(cards, draws, needed), most)):
+        for latest in chain(likely, first, islice(_choices(cards, draws, needed), most)):
             hand = [card for card in cards if card not in latest]
             assert len(hand) == hand_size
             yield [*hand, *latest]
+
+    def _truth(self, seat: int) -> list[Card]:
+        """The cards that a seat really had from the deal or drew unseen."""
+        found: list[Card] = []
+        for event in self.last.history:
+            drawn = event.kind is EventKind.DRAWN and event.reason != "face-up"
+            if event.seat == seat and (drawn or event.kind is EventKind.DEALT):
+                found += event.cards
+        return found
 
     def _times(self, seat: int, layout: mg.State) -> tuple[list[int], dict[Card, int]]:
         """When hidden cards came into a hand, and by when each of them must have been there."""
@@ -226,6 +240,16 @@ def _order_matters(ruleset: mg.Ruleset) -> bool:
         for meld in ruleset.declarations
     )
     return strict or chosen
+
+
+def _swapped(truth: list[Card], cards: list[Card]) -> Iterator[list[Card]]:
+    """The truth with other cards in the place of those that the layout has elsewhere."""
+    places = [place for place, card in enumerate(truth) if card not in cards]
+    for others in permutations([card for card in cards if card not in truth]):
+        found = truth[:]
+        for place, card in zip(places, others, strict=True):
+            found[place] = card
+        yield found
 
 
 def _tries(cards: list[Card], draws: list[int], needed: dict[Card, int]) -> Iterator[list[Card]]:

@@ -9,7 +9,7 @@ from math import comb, factorial
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import marriage_games as mg
@@ -104,6 +104,7 @@ def test_late_in_a_deal_the_layouts_are_those_that_can_have_come_about(name: str
                     hold(state, seat)
 
 
+@settings(max_examples=100 if thorough() else 25)
 @given(rulesets(), st.integers(0, 10**6))
 def test_under_any_rules_the_layouts_are_those_that_can_have_come_about(
     ruleset: mg.Ruleset, seed: int
