@@ -15,7 +15,7 @@ from .game import Game
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
 from .record_checks import FORMAT, check_record, refuse
-from .record_match import MatchCheck, compare
+from .record_match import MatchCheck, compare, listed
 from .state import State
 
 if TYPE_CHECKING:
@@ -111,6 +111,9 @@ class DealRecord:
             except IllegalAction as error:
                 refuse(f"{place}.actions.{number}", repr(action), f"a legal action; {error}")
             yield state
+        if self.match_points and state.outcome is None:
+            allowed = "nothing, as these actions leave the deal unfinished"
+            refuse(f"{place}.match_points", listed(self.match_points), allowed)
         found = totals_of(state)
         for reason in {**found, **self.ledger}:
             ledger = f"{place}.ledger.{reason}"

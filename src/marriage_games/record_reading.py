@@ -194,11 +194,19 @@ def _deal_of(value: Any, number: int) -> DealRecord:
         pack=_pack_of(reader),
         position=reader.text("position"),
         actions=tuple(reader.needed_text("actions").split()),
-        ledger={reason: ledger.listed(reason) for reason in ledger.values},
+        ledger={reason: _points_of(ledger, reason) for reason in ledger.values},
         match_points=reader.listed("match_points"),
         seed=reader.seed(),
         extra=reader.others(DEAL_KEYS),
     )
+
+
+def _points_of(ledger: _Reader, reason: str) -> tuple[Any, ...]:
+    value = ledger.values[reason]
+    if not isinstance(value, list):
+        hint = "fields of your own stand above [deals.ledger], as what is below belongs to it"
+        refuse(f"{ledger.prefix}{reason}", describe(value), "a list of points, one a seat", hint)
+    return tuple(value)
 
 
 def _pack_of(reader: _Reader) -> tuple[Card, ...]:

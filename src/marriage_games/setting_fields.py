@@ -22,6 +22,7 @@ LONGEST: Final = 10_000
 """Characters of a text; no position needs a tenth of them."""
 # Only what `Card.parse` reads: to ignore case would let in letters that nobody takes for one.
 _CARD: Final = re.compile(r"(10|[AKQJTakqjt2-9])([SHDCshdc♤♡♢♧]|[♠♥♦♣][\ufe0e\ufe0f]?)")
+_SUIT_FIRST: Final = re.compile(r"[SHDCshdc♤♡♢♧♠♥♦♣][\ufe0e\ufe0f]?(10|[AKQJTakqjt2-9])")
 _LONGEST_KEY: Final = 40
 
 
@@ -170,7 +171,9 @@ class Fields:
         while place < len(text):
             match = _CARD.match(text, place)
             if match is None:
-                refuse(key, describe(text[place:]), "cards one after the other, such as ASTSKH")
+                allowed = "cards one after the other, such as ASTSKH"
+                hint = "the rank comes first" if _SUIT_FIRST.match(text, place) else ""
+                refuse(key, describe(text[place:]), allowed, hint)
             card = Card.parse(match[0])
             if card not in pack:
                 refuse(key, str(card), f"cards of the pack of {self.game.ruleset.name}")
@@ -204,7 +207,9 @@ def _split(text: str) -> Iterator[tuple[str, str]]:
         key, sign, value = part.partition("=")
         place = key if len(key) <= _LONGEST_KEY and key.isprintable() else describe(key)
         if not sign or not value:
-            refuse(place, "no value", "key=value, with no blank in it, and - as the value for none")
+            allowed = "key=value, with no blank in it, and - as the value for none"
+            hint = "cards and hands stand together without blanks" if _CARD.match(part) else ""
+            refuse(place, "no value", allowed, hint)
         if key not in POSITION_KEYS:
             view = "a view begins so, and lacks what its seat does not know"
             hint = view if key == "seat" else closest(key, POSITION_KEYS)

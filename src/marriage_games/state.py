@@ -213,7 +213,8 @@ class State(Board):
     def _require_history(self, asked: str) -> Past:
         if self._past is None:
             raise HistoryError(
-                f"this state keeps no history, so it has no {asked}; deal with history=True"
+                f"this state keeps no history, so it has no {asked}; a deal with history=True "
+                "keeps one, and samples of a view never do"
             )
         return self._past
 

@@ -654,3 +654,20 @@ def test_the_file_is_named_as_the_source_of_the_error(folder: Path) -> None:
         load(path)
     assert caught.value.source == str(path)
     assert str(caught.value).startswith(f"{path}: 1 problem\n  match.x: found an unknown key")
+
+
+def test_a_key_with_dots_is_told_how_to_be_written() -> None:
+    problem = problem_in(**{"play.strict.head": "always"})
+    assert problem.path == "play.strict.head"
+    assert problem.hint == "write play={'strict': {'head': ...}}"
+
+
+def test_a_file_that_lacks_most_is_told_of_the_base_that_it_likely_forgot() -> None:
+    hint = 'base = "brisque" would take it from there'
+    with pytest.raises(RulesetError) as caught:
+        loads('schema = 1\nname = "mine"\n[match]\ntarget = 500\n')
+    assert {problem.hint for problem in caught.value.problems} == {hint}
+    only = PLAIN_TEXT.replace("hand_size", "hand_sise")
+    with pytest.raises(RulesetError) as caught:
+        loads(only)
+    assert hint not in {problem.hint for problem in caught.value.problems}

@@ -23,7 +23,7 @@ TEXTS = [
         "sixty-six",
         "hands=ASKS QS/TS",
         "QS/TS: found no value; allowed: key=value, with no blank in it, and - as the "
-        "value for none",
+        "value for none; cards and hands stand together without blanks",
     ),
     (
         "sixty-six",
@@ -51,6 +51,12 @@ TEXTS = [
         "sixty-six",
         "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk=AS/KS",
         f"'kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk': found an unknown key; allowed: {KEYS}",
+    ),
+    (
+        "sixty-six",
+        "hands=♥AS/KS",
+        "hands: found '♥AS'; allowed: cards one after the other, such as ASTSKH; the rank comes "
+        "first",
     ),
     (
         "sixty-six",

@@ -116,7 +116,8 @@ def test_a_deal_without_history_says_that_it_has_none(asked: str) -> None:
     with pytest.raises(mg.HistoryError) as caught:
         getattr(state, asked)
     assert str(caught.value) == (
-        f"this state keeps no history, so it has no {asked}; deal with history=True"
+        f"this state keeps no history, so it has no {asked}; a deal with history=True "
+        "keeps one, and samples of a view never do"
     )
 
 

@@ -87,11 +87,20 @@ VALUES: list[tuple[str, Any, str]] = [
     ("deals.0.ledger.gift", [1, 0.5], f"found [1, 0.5]; {POINTS}"),
     ("deals.0.ledger.gift", [1, True], f"found [1, true]; {POINTS}"),
     ("deals.0.ledger.gift", [1, 2**63], f"found [1, {2**63}]; {POINTS}"),
-    ("deals.0.ledger.gift", "5", "found '5'; allowed: a list"),
+    (
+        "deals.0.ledger.gift",
+        "5",
+        "found '5'; allowed: a list of points, one a seat; fields of your own stand above "
+        "[deals.ledger], as what is below belongs to it",
+    ),
     ("deals.0.ledger.gift", [0, 0], f"found [0, 0]; allowed: nothing, {COMES_TO}"),
     ("deals.0.match_points", [1], f"found [1]; {POINTS}"),
     ("deals.0.match_points", 7, "found 7; allowed: a list"),
-    ("deals.0.match_points", [1, 0], f"found [1, 0]; allowed: nothing, {COMES_TO}"),
+    (
+        "deals.0.match_points",
+        [1, 0],
+        "found [1, 0]; allowed: nothing, as these actions leave the deal unfinished",
+    ),
     ("deals.0.seed", 7, f"found 7; {NUMBER}"),
     ("deals.0.seed", "-7", f"found '-7'; {NUMBER}"),
     ("deals.0.seed", "", f"found ''; {NUMBER}"),
@@ -297,3 +306,13 @@ def test_totals_are_verified_only_when_all_was_replayed() -> None:
     assert [next(states) for _ in range(3)][-1] == STATE
     with pytest.raises(mg.RecordError):
         next(states)
+
+
+def test_a_deal_whose_last_action_was_lost_is_told_as_unfinished() -> None:
+    state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6)
+    while state.to_move is not None:
+        state = state.apply(state.legal_actions[0])
+    tables = tables_of(state.to_record())
+    actions = tables["deals"][0]["actions"].split()
+    cut = changed(tables, "deals.0.actions", " ".join(actions[:-1]))
+    assert refusal(cut).endswith("allowed: nothing, as these actions leave the deal unfinished")

@@ -9,7 +9,7 @@ import attrs
 
 from ..errors import Problem
 from .ruleset import NAMED_LISTS, Ruleset
-from .section import UNKNOWN_KEY, Section, Table, field_types, one_of_text, section_in
+from .section import NOTHING, UNKNOWN_KEY, Section, Table, field_types, one_of_text, section_in
 
 HEADER = ("schema", "base", "without")
 """The keys of a file that say how to read it and are no part of the ruleset."""
@@ -28,10 +28,28 @@ def with_hint_for_layout(problem: Problem, raw: Mapping[str, Any], *, in_file: b
     """
     hint = ""
     if problem.found == UNKNOWN_KEY:
-        hint = _hint_for_unknown_key(problem.path, in_file=in_file)
+        hint = _hint_for_dots(problem.path, raw)
+        hint = hint or _hint_for_unknown_key(problem.path, in_file=in_file)
     elif in_file:
-        hint = _hint_for_brackets(problem.path, raw)
+        hint = _hint_for_brackets(problem.path, raw) or _hint_for_no_base(problem, raw)
     return attrs.evolve(problem, hint=hint) if hint else problem
+
+
+def _hint_for_dots(path: str, raw: Mapping[str, Any]) -> str:
+    """A hint if one key is written with dots that stands in a table of its own."""
+    table, _, key = path.partition(".")
+    if path not in raw or path not in _places_of_keys():
+        return ""
+    inner = "{" + ": {".join(f"{part!r}" for part in key.split("."))
+    return f"write {table}={inner}: ...{'}' * inner.count('{')}"
+
+
+def _hint_for_no_base(problem: Problem, raw: Mapping[str, Any]) -> str:
+    """A hint if a ruleset lacks so much that it was likely meant to have a base."""
+    if problem.found != NOTHING or "base" in raw or problem.path not in Ruleset.required_keys():
+        return ""
+    lacking = [key for key in Ruleset.required_keys() if key not in raw and key != "name"]
+    return 'base = "brisque" would take it from there' if len(lacking) > 1 else ""
 
 
 def _hint_for_unknown_key(path: str, *, in_file: bool) -> str:

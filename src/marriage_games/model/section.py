@@ -21,6 +21,8 @@ S = TypeVar("S", bound="Section")
 
 UNKNOWN_KEY = "an unknown key"
 """What problems call a key that its section does not have."""
+NOTHING = "nothing"
+"""What problems call a value that is missing."""
 
 
 class Table(Mapping[K, V]):
@@ -201,7 +203,7 @@ def unknown_and_missing(cls: type[Section], raw: Mapping[str, Any]) -> Iterator[
     yield from (unknown_key(key, known) for key in raw if key not in known)
     for key in cls.required_keys():
         if key not in raw:
-            yield Problem(key, "nothing", "a value: this key is required")
+            yield Problem(key, NOTHING, "a value: this key is required")
 
 
 def unknown_key(key: object, known: tuple[str, ...]) -> Problem:
