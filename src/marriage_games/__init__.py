@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .card import Rank as Rank
     from .card import Suit as Suit
     from .card import cards as cards
+    from .engine_form import EngineInfo as EngineInfo
+    from .engine_form import engine_info as engine_info
     from .errors import ArgumentError as ArgumentError
     from .errors import CardError as CardError
     from .errors import DealError as DealError
@@ -73,6 +75,7 @@ _HOME = {
     "CardError": "errors",
     "DealError": "errors",
     "DealRecord": "record",
+    "EngineInfo": "engine_form",
     "Entry": "events",
     "Event": "events",
     "EventKind": "events",
@@ -109,6 +112,7 @@ _HOME = {
     "check": "model.soundness",
     "diff": "model.difference",
     "dumps": "model.toml",
+    "engine_info": "engine_form",
     "load": "model.toml",
     "loads": "model.toml",
     "ruleset": "model.known",
@@ -123,6 +127,7 @@ __all__ = [
     "CardError",
     "DealError",
     "DealRecord",
+    "EngineInfo",
     "Entry",
     "Event",
     "EventKind",
@@ -159,6 +164,7 @@ __all__ = [
     "check",
     "diff",
     "dumps",
+    "engine_info",
     "load",
     "loads",
     "ruleset",

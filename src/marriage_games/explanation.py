@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from .engine import constants as c
 from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
+from .engine.vectors import vec
 from .errors import IllegalAction
 from .model.window import Timed, Window
 
@@ -201,7 +204,7 @@ def _window_says(timed: Timed) -> str:
     return f"it is allowed at {', '.join(moments)}"
 
 
-def _why_shut(kernel: Kernel, section: str, timed: Timed, numbers: list[int]) -> str:
+def _why_shut(kernel: Kernel, section: str, timed: Timed, numbers: vec[i64]) -> str:
     """Why no window of an action is open: the most particular failure of its windows."""
     failures = [
         (int(kernel.window_failure(number)), window)

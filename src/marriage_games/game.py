@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from importlib import import_module
 from random import Random
+from typing import Any, Final
 
 from .actions import Action
 from .card import Card, Pack
 from .card import cards as parse_cards
 from .engine.compiling import Compiled, compile_ruleset
-from .engine.constants import END, POINTS
-from .engine.generator import DEAL_STREAM, Generator
+from .engine.generator import DEAL_STREAM, PLAYOUT_STREAM, Generator
 from .engine.kernel import Kernel
+from .engine.playouts import play_deals
 from .errors import CardError, DealError, IllegalAction
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
@@ -262,7 +265,7 @@ class Game:
         """Play one deal at random, uniformly over the legal actions; claims only when right.
 
         Args:
-            rng: Where the deal and all choices come from.
+            rng: Where the deal and all choices come from; it is asked for 64 bits.
 
         Returns:
             The points of each seat.
@@ -279,14 +282,50 @@ class Game:
         """
         if not isinstance(rng, Random):
             raise DealError(f"a playout draws from a random.Random, not from {rng!r}")
-        kernel = Kernel(self._compiled.tables)
-        order = list(range(len(self.pack)))
-        rng.shuffle(order)
-        kernel.deal(order, rng.randrange(self.seats))
-        claim = self._compiled.tables.claim_action
-        while kernel.moment != END:
-            legal = kernel.legal_actions()
-            if claim in legal and not kernel.claim_is_right(kernel.seat):
-                legal.remove(int(claim))
-            kernel.apply(legal[int(rng.random() * len(legal))])
-        return tuple(int(kernel.word(seat, POINTS)) for seat in range(self.seats))
+        lots = Generator(rng.getrandbits(64), PLAYOUT_STREAM)
+        return tuple(play_deals(self._compiled.tables, 1, lots))
+
+    def playouts(self, count: int, *, seed: int) -> Any:
+        """Play many deals at random inside the engine, as `playout` plays one.
+
+        The same seed gives the same deals on every machine. Nothing but the points is kept.
+
+        Args:
+            count: How many deals, 1 or more.
+            seed: 0 to 2**64 - 1.
+
+        Returns:
+            The points of each deal and seat: whole numbers in an array of the shape
+            (``count``, seats). It is a numpy array where numpy is installed, else a `memoryview`;
+            ``points[deal, seat]``, ``points.tolist()`` and ``points.shape`` do for both.
+
+        Raises:
+            DealError: If the count or the seed is none.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> points = mg.Game(mg.ruleset("brisque")).playouts(10, seed=7)
+            >>> tuple(points.shape), sum(map(sum, points.tolist())) >= 10 * 130
+            ((10, 2), True)
+        """
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise DealError(f"1 or more deals can be played, not {count!r}")
+        lots = Generator(seed, PLAYOUT_STREAM)
+        points = array("q")
+        for start in range(0, count, _AT_ONCE):
+            number = min(_AT_ONCE, count - start)
+            points.extend(play_deals(self._compiled.tables, number, lots))
+        return _in_rows(points, count, self.seats)
+
+
+_AT_ONCE: Final = 1024
+"""Deals of which the points are handed over at once."""
+
+
+def _in_rows(numbers: array[int], rows: int, columns: int) -> Any:
+    """Numbers as an array of two dimensions: that of numpy, or what Python has for one."""
+    try:
+        numpy: Any = import_module("numpy")
+    except ModuleNotFoundError:
+        return memoryview(numbers).cast("B").cast("q", (rows, columns))
+    return numpy.asarray(numbers, dtype="int64").reshape(rows, columns)

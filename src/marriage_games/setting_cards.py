@@ -36,7 +36,8 @@ def place_cards(fields: Fields, kernel: Kernel) -> list[int]:
     kernel.turnup = turnup[0] if turnup else -1
     kernel.played = len(trick)
     first = fields.seats * int(fields.tables.stride)
-    kernel.words[first : first + len(trick)] = trick
+    for place, card in enumerate(trick):
+        kernel.words[first + place] = card
     return places.left()
 
 

@@ -82,7 +82,7 @@ def check_declared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     """
     texts, melds = fields.game.compiled.meld_texts, fields.tables.melds
     for seat, meld in declared:
-        mask = melds.mask[meld]
+        mask = int(melds.mask[meld])
         elsewhere = mask & _never_held(kernel, seat)
         needed = melds.needed[meld] or mask.bit_count()
         if (mask & ~elsewhere).bit_count() < needed:
@@ -293,7 +293,7 @@ def _cards_to_play(fields: Fields, kernel: Kernel, declared: Declared) -> int:
     if moment not in (c.LEAD, c.FOLLOW):
         refuse("play-from", fields.shown(mask), "nothing but at lead or follow")
     holding = [
-        t.melds.needed[meld] or t.melds.mask[meld].bit_count()
+        int(t.melds.needed[meld]) or int(t.melds.mask[meld]).bit_count()
         for other, meld in declared
         if other == seat and not mask & ~t.melds.mask[meld]
     ]

@@ -19,7 +19,7 @@ def check_cards(kernel: Kernel) -> str | None:
     tables = kernel.tables
     stride, seats = int(tables.stride), int(tables.seats)
     together = count = 0
-    words = kernel.words
+    words = list(map(int, kernel.words))
     for start in range(0, seats * stride, stride):
         for mask in (words[start + c.HAND], words[start + c.TAKEN]):
             together |= mask

@@ -63,7 +63,7 @@ def position_of_kernel(kernel: Kernel) -> tuple[Any, ...]:
     over = kernel.moment == c.END
     tables = kernel.tables
     stride, seats = int(tables.stride), int(tables.seats)
-    words = kernel.words
+    words = list(map(int, kernel.words))
     turnup, trump = int(kernel.turnup), int(kernel.trump)
     talon = kernel.stock[int(kernel.drawn) :]
     if turnup >= 0:

@@ -18,6 +18,7 @@ from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.kernel import Kernel
 from marriage_games.engine.position import Snapshot
 from marriage_games.engine.tables import Tables
+from marriage_games.engine.words import words_of
 
 from .laws import LawBroken, Laws
 from .purpose import deals_for
@@ -78,7 +79,7 @@ def _no_claim_at_lost(tables: Tables) -> None:
 
 
 def _last_trick_after_closing(tables: Tables) -> None:
-    tables.bonus_unless_closed = [0] * len(tables.bonus_unless_closed)
+    tables.bonus_unless_closed = words_of([0] * len(tables.bonus_unless_closed))
 
 
 def _marriage_counts_at_once(tables: Tables) -> None:
@@ -94,45 +95,47 @@ def _sixty_five_is_enough(tables: Tables) -> None:
 
 
 def _schneider_below_34(tables: Tables) -> None:
-    tables.result_under = [[34, *under[1:]] if under else [] for under in tables.result_under]
+    tables.result_under = [
+        words_of([34, *list(under)[1:]] if len(under) else []) for under in tables.result_under
+    ]
 
 
 def _no_trick_is_nothing_special(tables: Tables) -> None:
-    tables.result_no_trick = [0] * len(tables.result_no_trick)
+    tables.result_no_trick = words_of([0] * len(tables.result_no_trick))
 
 
 def _grades_the_other_side(tables: Tables) -> None:
-    tables.result_grades_winner = [1 - graded for graded in tables.result_grades_winner]
+    tables.result_grades_winner = words_of(1 - graded for graded in tables.result_grades_winner)
 
 
 def _measures_at_the_end(tables: Tables) -> None:
-    tables.result_at_closing = [0] * len(tables.result_at_closing)
+    tables.result_at_closing = words_of([0] * len(tables.result_at_closing))
 
 
 def _annuls_nothing(tables: Tables) -> None:
-    tables.result_annuls = [0] * len(tables.result_annuls)
+    tables.result_annuls = words_of([0] * len(tables.result_annuls))
 
 
 def _sequences_are_free(tables: Tables) -> None:
-    tables.melds.blockers = [[0] * len(words) for words in tables.melds.blockers]
+    tables.melds.blockers = words_of([0] * len(tables.melds.blockers))
 
 
 def _trumps_are_not_doubled(tables: Tables) -> None:
-    tables.melds.trump_points = list(tables.melds.points)
+    tables.melds.trump_points = words_of(tables.melds.points)
 
 
 def _no_repeats(tables: Tables) -> None:
-    tables.again_of_card = [0] * len(tables.again_of_card)
+    tables.again_of_card = words_of([0] * len(tables.again_of_card))
 
 
 def _last_card_is_face_down(tables: Tables) -> None:
     tables.last_face_down_bonuses = tables.last_card_bonuses
-    tables.last_card_bonuses = []
+    tables.last_card_bonuses = words_of([])
 
 
 def _super_marriage_replaces_nothing(tables: Tables) -> None:
-    tables.melds.replacers = [[] for _ in tables.melds.replacers]
-    tables.melds.replaced = [[] for _ in tables.melds.replaced]
+    tables.melds.replacers = [words_of([]) for _ in tables.melds.replacers]
+    tables.melds.replaced = [words_of([]) for _ in tables.melds.replaced]
 
 
 def _draws_after_the_trick(tables: Tables) -> None:
@@ -140,7 +143,9 @@ def _draws_after_the_trick(tables: Tables) -> None:
 
 
 def _turnup_after_the_hands(tables: Tables) -> None:
-    tables.plan.append(tables.plan.pop(tables.plan.index(int(tables.seats) + 1)))
+    plan = list(tables.plan)
+    plan.append(plan.pop(plan.index(int(tables.seats) + 1)))
+    tables.plan = words_of(plan)
 
 
 def _exchange_with_a_full_talon(tables: Tables) -> None:
@@ -161,11 +166,11 @@ def _all_before_playing(tables: Tables) -> None:
 
 
 def _nothing_by_itself(tables: Tables) -> None:
-    tables.automatic_melds = []
+    tables.automatic_melds = words_of([])
 
 
 def _by_itself_in_another_order(tables: Tables) -> None:
-    tables.automatic_melds.reverse()
+    tables.automatic_melds = words_of(list(tables.automatic_melds)[::-1])
 
 
 def _no_windows_of_their_own(tables: Tables) -> None:
@@ -173,40 +178,40 @@ def _no_windows_of_their_own(tables: Tables) -> None:
 
 
 def _exchanged_cards_count(tables: Tables) -> None:
-    tables.melds.exchanged = [1] * len(tables.melds.exchanged)
+    tables.melds.exchanged = words_of([1] * len(tables.melds.exchanged))
 
 
 def _no_points_for_each_refill(tables: Tables) -> None:
-    tables.melds.again_each = [0] * len(tables.melds.again_each)
+    tables.melds.again_each = words_of([0] * len(tables.melds.again_each))
 
 
 def _refills_by_any_way(tables: Tables) -> None:
     any_way = c.GOT_BY_DRAW | c.GOT_BY_EXCHANGE
-    tables.melds.again_got_by = [any_way] * len(tables.melds.again_got_by)
+    tables.melds.again_got_by = words_of([any_way] * len(tables.melds.again_got_by))
 
 
 def _refills_after_declaring_only(tables: Tables) -> None:
-    tables.early_melds = []
+    tables.early_melds = words_of([])
 
 
 def _the_first_declaration_uses_refills_up(tables: Tables) -> None:
-    tables.melds.again_early = [0] * len(tables.melds.again_early)
+    tables.melds.again_early = words_of([0] * len(tables.melds.again_early))
 
 
 def _refills_by_any_card(tables: Tables) -> None:
-    tables.melds.again_next = [0] * len(tables.melds.again_next)
+    tables.melds.again_next = words_of([0] * len(tables.melds.again_next))
 
 
 def _equal_tricks_score_nothing(tables: Tables) -> None:
-    tables.bonus_equal = [c.TRICKS_NOBODY] * len(tables.bonus_equal)
+    tables.bonus_equal = words_of([c.TRICKS_NOBODY] * len(tables.bonus_equal))
 
 
 def _equal_tricks_score_for_all(tables: Tables) -> None:
-    tables.bonus_equal = [c.TRICKS_ALL] * len(tables.bonus_equal)
+    tables.bonus_equal = words_of([c.TRICKS_ALL] * len(tables.bonus_equal))
 
 
 def _late_trumps_score(tables: Tables) -> None:
-    tables.bonus_late_trumps = [1] * len(tables.bonus_late_trumps)
+    tables.bonus_late_trumps = words_of([1] * len(tables.bonus_late_trumps))
 
 
 WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
@@ -347,7 +352,7 @@ def _restores_without_pending(kernel: Kernel, snapshot: Snapshot) -> None:
 
 def _gains_what_the_replaced_gains(kernel: Kernel, seat: int, meld: int) -> int:
     melds = kernel.tables.melds
-    replaced, melds.replaced = melds.replaced, [[] for _ in melds.replaced]
+    replaced, melds.replaced = melds.replaced, [words_of([]) for _ in melds.replaced]
     gain: int = _gain(kernel, seat, meld)
     melds.replaced = replaced
     return gain

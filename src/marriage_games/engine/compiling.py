@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import attrs
+from mypy_extensions import i64
 
 from ..card import Card, Pack, Rank
 from ..model.consistency import possible_closers, possible_endings, result_for
@@ -35,6 +36,8 @@ from ..model.window import Timed, Window
 from . import constants as c
 from .meld_tables import SUITS, MeldEntry, cards_of, fill_melds, mask_of, melds_of
 from .tables import Tables
+from .vectors import vec
+from .words import extended, words_of
 
 MOMENTS = tuple(Moment)
 """The moments by the kernel's numbers."""
@@ -149,21 +152,21 @@ def compile_ruleset(ruleset: Ruleset) -> Compiled:
 def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     tables.cards = len(pack)
     tables.all_cards = (1 << len(pack)) - 1
-    tables.bit = [1 << number for number in range(c.BITS)]
-    tables.index = [0] * 67
+    tables.bit = words_of(1 << number for number in range(c.BITS))
+    tables.index = words_of([0] * 67)
     for number in range(c.BITS):
         tables.index[tables.bit[number] % 67] = number
-    tables.suit = [SUITS.index(card.suit) for card in pack]
-    tables.suit_mask = [
+    tables.suit = words_of(SUITS.index(card.suit) for card in pack)
+    tables.suit_mask = words_of(
         mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
-    ]
-    tables.value = [ruleset.pack.value(card) for card in pack]
+    )
+    tables.value = words_of(ruleset.pack.value(card) for card in pack)
     tables.above = _above(tables, pack, ruleset.pack.order())
     tables.above_in_trumps = _above(tables, pack, ruleset.pack.order(in_trumps=True))
 
 
-def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
-    return [
+def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> vec[i64]:
+    return words_of(
         mask_of(
             tables,
             (
@@ -173,21 +176,21 @@ def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
             ),
         )
         for card in pack
-    ]
+    )
 
 
 def _fill_dealing(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     seats = ruleset.seats.count
     tables.seats = seats
-    tables.side = list(ruleset.seats.side_of)
+    tables.side = words_of(ruleset.seats.side_of)
     tables.sides = len(ruleset.seats.all_sides)
-    tables.first_of_side = [side[0] for side in ruleset.seats.all_sides]
+    tables.first_of_side = words_of(side[0] for side in ruleset.seats.all_sides)
     plan = [seat for size in ruleset.deal.rounds for seat in range(seats) for _ in range(size)]
     plan += [seats] * (len(pack) - len(plan) - int(ruleset.deal.turned))
     place = ruleset.deal.turnup_place(seats)
     if place is not None:
         plan.insert(place - 1, seats + 1)
-    tables.plan = plan
+    tables.plan = words_of(plan)
     tables.hand_size = ruleset.deal.hand_size
     tables.trumps_by_turnup = int(ruleset.trumps.by is TrumpsBy.TURN_UP)
     tables.first_in_trumps = int(ruleset.trumps.first_in_trumps)
@@ -216,33 +219,34 @@ def _fill_windows(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
     tables.claiming_windows = _windows(tables, ruleset.claiming, claims)
 
 
-def _windows(tables: Tables, timed: Timed | None, used: bool = True) -> list[int]:
+def _windows(tables: Tables, timed: Timed | None, used: bool = True) -> vec[i64]:
+    """Enter the windows of an action; tell their numbers."""
     if timed is None or not used:
-        return []
-    numbers = []
+        return words_of(())
+    first = len(tables.window_when)
     for window in timed.windows:
-        numbers.append(len(tables.window_when))
         _add_window(tables, window)
-    return numbers
+    return words_of(range(first, len(tables.window_when)))
 
 
 def _add_window(tables: Tables, window: Window) -> None:
     when = sum(tables.bit[MOMENTS.index(moment)] for moment in window.when)
     tables.moments |= when
-    tables.window_when.append(when)
-    tables.window_phase.append(_PHASE[window.phase])
-    tables.window_talon.append(window.min_talon)
-    most = window.max_talon
-    tables.window_most.append(int(tables.cards) if most is None else most)
-    tables.window_tricks.append(window.after_tricks)
-    tables.window_needs_trick.append(int(window.needs_trick))
-    tables.window_just_after.append(sum({_JUST_AFTER[word] for word in window.just_after}))
+    most = int(tables.cards) if window.max_talon is None else window.max_talon
+    just_after = sum({_JUST_AFTER[word] for word in window.just_after})
+    tables.window_when = extended(tables.window_when, when)
+    tables.window_phase = extended(tables.window_phase, _PHASE[window.phase])
+    tables.window_talon = extended(tables.window_talon, window.min_talon)
+    tables.window_most = extended(tables.window_most, most)
+    tables.window_tricks = extended(tables.window_tricks, window.after_tricks)
+    tables.window_needs_trick = extended(tables.window_needs_trick, int(window.needs_trick))
+    tables.window_just_after = extended(tables.window_just_after, just_after)
 
 
 def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     if ruleset.exchange is not None:
         given = {card.suit: n for n, card in enumerate(pack) if card.rank is ruleset.exchange.card}
-        tables.exchange_card = [given.get(suit, -1) for suit in SUITS]
+        tables.exchange_card = words_of(given.get(suit, -1) for suit in SUITS)
     tables.closing = int(ruleset.closing is not None)
     if ruleset.claiming is not None:
         tables.target = ruleset.claiming.target
@@ -274,9 +278,9 @@ def _fill_actions(
         if there:
             kinds[_OPTION_WORDS[kind]] = kind
     texts = sorted(kinds)
+    tables.action_kind = words_of(kinds[text] for text in texts)
+    tables.action_melds = [words_of(stands_for.get(text, ())) for text in texts]
     for number, text in enumerate(texts, start=len(pack)):
-        tables.action_kind.append(kinds[text])
-        tables.action_melds.append(stands_for.get(text, []))
         for meld in stands_for.get(text, []):
             tables.melds.action[meld] = number
     numbers = {kinds[text]: number for number, text in enumerate(texts, start=len(pack))}
@@ -301,49 +305,50 @@ def _somebody_can_pass(tables: Tables) -> bool:
 def _fill_bonuses(
     tables: Tables, bonuses: list[Bonus], pack: Pack, reasons: tuple[str, ...]
 ) -> None:
-    of_event = {
-        BonusEvent.LAST_TRICK: tables.last_trick_bonuses,
-        BonusEvent.LAST_TRICKS: tables.last_tricks_bonuses,
-        BonusEvent.MOST_TRICKS: tables.most_tricks_bonuses,
-        BonusEvent.LAST_TALON_CARD: tables.last_card_bonuses,
-        BonusEvent.LAST_FACE_DOWN_CARD: tables.last_face_down_bonuses,
-        BonusEvent.TRUMPS_IN_HAND: tables.trump_bonuses,
-        BonusEvent.TURN_UP: tables.turnup_bonuses,
-    }
-    for number, bonus in enumerate(bonuses):
-        of_event[bonus.event].append(number)
-        tables.bonus_points.append(bonus.points)
-        tables.bonus_reason.append(reasons.index(bonus.name))
-        tables.bonus_count.append(bonus.count or 0)
-        tables.bonus_unless_closed.append(int(bonus.unless_closed))
-        tables.bonus_equal.append(_EQUAL_TRICKS[bonus.equal])
-        tables.bonus_late_trumps.append(int(bonus.late_trumps))
-        tables.turnup_cards.append(cards_of(tables, pack, bonus.ranks, SUITS))
+    tables.bonus_points = words_of(bonus.points for bonus in bonuses)
+    tables.bonus_reason = words_of(reasons.index(bonus.name) for bonus in bonuses)
+    tables.bonus_count = words_of(bonus.count or 0 for bonus in bonuses)
+    tables.bonus_unless_closed = words_of(int(bonus.unless_closed) for bonus in bonuses)
+    tables.bonus_equal = words_of(_EQUAL_TRICKS[bonus.equal] for bonus in bonuses)
+    tables.bonus_late_trumps = words_of(int(bonus.late_trumps) for bonus in bonuses)
+    tables.turnup_cards = words_of(cards_of(tables, pack, b.ranks, SUITS) for b in bonuses)
+
+    def of_event(event: BonusEvent) -> vec[i64]:
+        return words_of(n for n, bonus in enumerate(bonuses) if bonus.event is event)
+
+    tables.last_trick_bonuses = of_event(BonusEvent.LAST_TRICK)
+    tables.last_tricks_bonuses = of_event(BonusEvent.LAST_TRICKS)
+    tables.most_tricks_bonuses = of_event(BonusEvent.MOST_TRICKS)
+    tables.last_card_bonuses = of_event(BonusEvent.LAST_TALON_CARD)
+    tables.last_face_down_bonuses = of_event(BonusEvent.LAST_FACE_DOWN_CARD)
+    tables.trump_bonuses = of_event(BonusEvent.TRUMPS_IN_HAND)
+    tables.turnup_bonuses = of_event(BonusEvent.TURN_UP)
 
 
 def _fill_results(tables: Tables, ruleset: Ruleset) -> None:
     rows = list(ruleset.results)
-    tables.result_of = [-1] * (len(ENDINGS) * c.CLOSERS)
+    of = [-1] * (len(ENDINGS) * c.CLOSERS)
     for ending in possible_endings(ruleset):
         for closer in possible_closers(ruleset):
             row = result_for(ruleset, ending, closer)
             assert row is not None, "the model refuses a ruleset without this row"
-            place = ENDINGS.index(ending) * c.CLOSERS + _CLOSERS.index(closer)
-            tables.result_of[place] = rows.index(row)
-    for row in rows:
-        _add_result(tables, row)
+            of[ENDINGS.index(ending) * c.CLOSERS + _CLOSERS.index(closer)] = rows.index(row)
+    tables.result_of = words_of(of)
+    tables.result_winner = words_of(_WINNER[row.winner] for row in rows)
+    tables.result_equal = words_of(_EQUAL[row.equal] for row in rows)
+    tables.result_worth = words_of(map(_worth, rows))
+    tables.result_no_trick = words_of(row.no_trick or 0 for row in rows)
+    tables.result_under = [
+        words_of(number for pair in sorted(row.under.items()) for number in pair) for row in rows
+    ]
+    tables.result_grades_winner = words_of(int(row.graded is Graded.WINNER) for row in rows)
+    tables.result_at_closing = words_of(int(row.measured is Measured.AT_CLOSING) for row in rows)
+    tables.result_unwon = words_of(sum(_UNWON[part] for part in row.unwon) for row in rows)
+    tables.result_annuls = words_of(int(row.loser_points is LoserPoints.ANNULLED) for row in rows)
 
 
-def _add_result(tables: Tables, row: Result) -> None:
-    tables.result_winner.append(_WINNER[row.winner])
-    tables.result_equal.append(_EQUAL[row.equal])
-    tables.result_worth.append(-1 if row.match_points == "points" else row.match_points)
-    tables.result_no_trick.append(row.no_trick or 0)
-    tables.result_under.append([number for pair in sorted(row.under.items()) for number in pair])
-    tables.result_grades_winner.append(int(row.graded is Graded.WINNER))
-    tables.result_at_closing.append(int(row.measured is Measured.AT_CLOSING))
-    tables.result_unwon.append(sum(_UNWON[part] for part in row.unwon))
-    tables.result_annuls.append(int(row.loser_points is LoserPoints.ANNULLED))
+def _worth(row: Result) -> int:
+    return -1 if row.match_points == "points" else row.match_points
 
 
 def card_set(pack: Pack, mask: int) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ..errors import DealError
 
-__all__ = ["DEAL_STREAM", "MATCH_STREAM", "PLAYER_STREAM", "Generator"]
+__all__ = ["DEAL_STREAM", "MATCH_STREAM", "PLAYER_STREAM", "PLAYOUT_STREAM", "Generator"]
 
 DEAL_STREAM: Final = 0
 """The stream that shuffles the pack of a deal."""
@@ -23,6 +23,9 @@ MATCH_STREAM: Final = 1
 
 PLAYER_STREAM: Final = 2
 """The stream of the player at seat 0; the player at another seat has this stream plus the seat."""
+
+PLAYOUT_STREAM: Final = 1 << 16
+"""The stream for deals that are played at random within the engine, and for how they are played."""
 
 _WARM_UP: Final = 15
 

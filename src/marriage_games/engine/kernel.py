@@ -54,6 +54,7 @@ from .constants import (
 from .knowledge import Fact, at_most, lacks
 from .position import count_bits
 from .scoring import Scoring
+from .words import zeros
 
 
 class Kernel(Scoring):
@@ -105,7 +106,7 @@ class Kernel(Scoring):
     def deal(self, order: list[int], dealer: i64) -> None:
         """Deal the cards ``order``, in which they come off the pack, and play up to a decision."""
         t = self.tables
-        self.words = [0] * int(t.seats * t.stride + t.seats)
+        self.words = zeros(t.seats * t.stride + t.seats)
         elder = (dealer + 1) % t.seats
         stock: list[int] = []
         for place in range(t.cards):
@@ -180,7 +181,7 @@ class Kernel(Scoring):
         self.must = 0
         self.melders = 0
         self._note(LOG_PLAYED, card, 0, 0, 0)
-        self.words[t.seats * t.stride + self.played] = int(card)
+        self.words[t.seats * t.stride + self.played] = card
         self.played += 1
         if t.draw == DRAW_AFTER_CARD and self.drawing:
             self._draw_card(seat)

@@ -34,6 +34,7 @@ from .constants import (
 )
 from .knowledge import MANY, Alternative, Fact, lacks
 from .position import Position, count_bits
+from .vectors import vec
 
 
 def _unable(beating: i64, card: i64) -> Fact:
@@ -190,6 +191,15 @@ class Legality(Position):
                 options.append(t.melds.action[meld])
         return options
 
+    def sound_options(self) -> list[int]:
+        """The options that are legal now, but for a claim that is wrong."""
+        if not (self.tables.moments >> self.moment) & 1:
+            return []
+        options = self._options()
+        if options and self.can_claim() and not self.claim_is_right(self.seat):
+            options.remove(int(self.tables.claim_action))
+        return options
+
     def _has_option(self) -> bool:
         """Whether the seat has anything to decide at a moment at which no card is played."""
         t = self.tables
@@ -242,7 +252,7 @@ class Legality(Position):
                 return NOT_JUST_AFTER
         return WINDOW_OPEN
 
-    def _any_open(self, windows: list[int]) -> bool:
+    def _any_open(self, windows: vec[i64]) -> bool:
         for window in windows:
             if self.window_failure(window) == WINDOW_OPEN:
                 return True
@@ -304,7 +314,7 @@ class Legality(Position):
         t = self.tables
         return not t.limit or self.word(self.seat, MELDS) < t.limit
 
-    def meld_windows(self, meld: i64) -> list[int]:
+    def meld_windows(self, meld: i64) -> vec[i64]:
         """The windows in which this meld may be declared."""
         own = self.tables.melds.windows[meld]
         if own:
@@ -384,8 +394,9 @@ class Legality(Position):
         """Whether a meld that the seat has scored keeps it from declaring this one."""
         t = self.tables
         start = self.seat * t.stride + DECLARED
+        first = meld * t.declaration_words
         for word in range(t.declaration_words):
-            if self.words[start + word] & t.melds.blockers[meld][word]:
+            if self.words[start + word] & t.melds.blockers[first + word]:
                 return True
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import attrs
+from mypy_extensions import i64
 
 from ..card import Pack, Rank, Suit
 from ..model.consistency import suits_of
@@ -13,6 +14,8 @@ from ..model.ruleset import Ruleset
 from ..model.vocabulary import FoundIn, GotBy, MeldSuit, RepeatFor, Reuse
 from . import constants as c
 from .tables import Tables
+from .vectors import vec
+from .words import words_of
 
 SUITS = tuple(Suit)
 """The suits by the kernel's numbers."""
@@ -90,75 +93,92 @@ def cards_of(
 
 def _fill_entries(tables: Tables, melds: list[MeldEntry], reasons: tuple[str, ...]) -> None:
     table = tables.melds
+    declarations = [meld.declaration for meld in melds]
     table.count = len(melds)
-    for number, meld in enumerate(melds):
-        declaration = meld.declaration
-        table.mask.append(meld.mask)
-        table.needed.append(declaration.count or 0)
-        table.suit.append(meld.suit)
-        table.suit_rule.append(_SUIT_RULE[declaration.suit])
-        table.points.append(declaration.points)
-        table.trump_points.append(declaration.trump_points)
-        table.wins.append(int(declaration.wins is not None))
-        table.exchanged.append(int(declaration.exchanged))
-        table.reason.append(reasons.index(declaration.name))
-        table.action.append(-1)
-        table.word.append(number // c.BITS)
-        table.bit.append(tables.bit[number % c.BITS])
-        for place, found in (
-            (FoundIn.HAND, _list_of(tables, declaration)),
-            (FoundIn.TRICK, tables.trick_melds),
-            (FoundIn.WON, tables.won_melds),
-        ):
-            if place in declaration.found_in:
-                found.append(number)
+    table.mask = words_of(meld.mask for meld in melds)
+    table.suit = words_of(meld.suit for meld in melds)
+    table.needed = words_of(declared.count or 0 for declared in declarations)
+    table.suit_rule = words_of(_SUIT_RULE[declared.suit] for declared in declarations)
+    table.points = words_of(declared.points for declared in declarations)
+    table.trump_points = words_of(declared.trump_points for declared in declarations)
+    table.wins = words_of(int(declared.wins is not None) for declared in declarations)
+    table.exchanged = words_of(int(declared.exchanged) for declared in declarations)
+    table.reason = words_of(reasons.index(declared.name) for declared in declarations)
+    table.action = words_of([-1] * len(melds))
+    table.word = words_of(number // c.BITS for number in range(len(melds)))
+    table.bit = words_of(tables.bit[number % c.BITS] for number in range(len(melds)))
     tables.declaration_words = -(-len(melds) // c.BITS)
     tables.tells_exchanged = int(0 in table.exchanged)
 
+    def listed(found_in: FoundIn, how: object = None) -> vec[i64]:
+        return words_of(
+            number
+            for number, declared in enumerate(declarations)
+            if found_in in declared.found_in and how in (None, _how(declared))
+        )
 
-def _list_of(tables: Tables, declaration: Declaration) -> list[int]:
-    """Where the melds of a declaration are listed that are made from the hand."""
+    tables.automatic_melds = listed(FoundIn.HAND, "automatic")
+    tables.windowed_melds = listed(FoundIn.HAND, "windowed")
+    tables.declared_melds = listed(FoundIn.HAND, "declared")
+    tables.trick_melds = listed(FoundIn.TRICK)
+    tables.won_melds = listed(FoundIn.WON)
+
+
+def _how(declaration: Declaration) -> str:
+    """How a declaration that is made from the hand comes about."""
     if declaration.automatic:
-        return tables.automatic_melds
-    return tables.declared_melds if declaration.window is None else tables.windowed_melds
+        return "automatic"
+    return "declared" if declaration.window is None else "windowed"
 
 
 def _fill_makers(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> None:
     trumps = ruleset.trumps
-    for meld in melds:
-        makes = meld.declaration.name in trumps.declarations
-        tables.melds.makes_trumps.append(int(makes) + 2 * int(makes and trumps.rencontre))
+    makers = 3 if trumps.rencontre else 1
+    tables.melds.makes_trumps = words_of(
+        makers if meld.declaration.name in trumps.declarations else 0 for meld in melds
+    )
 
 
 def _fill_repeats(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> None:
     """How melds are declared again; each such meld has a word of a seat to count its refills."""
     table = tables.melds
+    rules = [meld.declaration.again for meld in melds]
+    repeated = [number for number, again in enumerate(rules) if again is not None]
+    places = {number: place for place, number in enumerate(repeated)}
     first = c.DECLARED + int(tables.declaration_words)
-    for number, meld in enumerate(melds):
-        rules = meld.declaration.again
-        place = len(tables.again_melds)
-        table.again.append(0 if rules is None else rules.points)
-        table.again_bit.append(0 if rules is None else tables.bit[place])
-        table.refills.append(-1 if rules is None else first + place)
-        table.again_each.append(int(rules is not None and rules.per is RepeatFor.REFILL))
-        table.again_got_by.append(0 if rules is None else sum(_GOT_BY[by] for by in rules.got_by))
-        table.again_early.append(int(rules is not None and not rules.after_first))
-        table.again_next.append(int(rules is not None and rules.next_card))
-        if rules is not None:
-            tables.again_melds.append(number)
-            if table.again_each[number] or table.again_early[number] or table.again_next[number]:
-                tables.private_melds.append(number)
-            if not rules.after_first:
-                tables.early_melds.append(number)
-    tables.stride = first + len(tables.again_melds)
-    tables.again_of_card = [
+    tables.stride = first + len(repeated)
+    table.again = words_of(0 if again is None else again.points for again in rules)
+    table.again_bit = words_of(
+        tables.bit[places[number]] if number in places else 0 for number in range(len(melds))
+    )
+    table.refills = words_of(
+        first + places[number] if number in places else -1 for number in range(len(melds))
+    )
+    table.again_each = words_of(
+        int(again is not None and again.per is RepeatFor.REFILL) for again in rules
+    )
+    table.again_got_by = words_of(
+        0 if again is None else sum(_GOT_BY[by] for by in again.got_by) for again in rules
+    )
+    table.again_early = words_of(
+        int(again is not None and not again.after_first) for again in rules
+    )
+    table.again_next = words_of(int(again is not None and again.next_card) for again in rules)
+    tables.again_melds = words_of(repeated)
+    tables.private_melds = words_of(
+        meld
+        for meld in repeated
+        if table.again_each[meld] or table.again_early[meld] or table.again_next[meld]
+    )
+    tables.early_melds = words_of(meld for meld in repeated if table.again_early[meld])
+    tables.again_of_card = words_of(
         sum(
             bit
             for bit, mask in zip(table.again_bit, table.mask, strict=True)
             if mask & tables.bit[card]
         )
         for card in range(len(ruleset.pack.pack))
-    ]
+    )
 
 
 def _fill_relations(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> None:
@@ -170,7 +190,7 @@ def _fill_relations(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) ->
         by_name.setdefault(meld.declaration.name, []).append(number)
         if meld.declaration.group is not None:
             by_group.setdefault(meld.declaration.group, []).append(number)
-    table.replaced = [
+    replaced = [
         [
             number
             for name in sorted(meld.declaration.replaces)
@@ -179,17 +199,20 @@ def _fill_relations(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) ->
         ]
         for meld in melds
     ]
-    table.replacers = [[] for _ in melds]
-    for number, replaced in enumerate(table.replaced):
-        for other in replaced:
-            table.replacers[other].append(number)
+    replacers: list[list[int]] = [[] for _ in melds]
+    for number, others in enumerate(replaced):
+        for other in others:
+            replacers[other].append(number)
+    table.replaced = [words_of(others) for others in replaced]
+    table.replacers = [words_of(others) for others in replacers]
+    blockers = [0] * (len(melds) * int(tables.declaration_words))
     for number, meld in enumerate(melds):
-        words = [0] * int(tables.declaration_words)
+        start = number * int(tables.declaration_words)
         related = by_group.get(meld.declaration.group or "", [])
         blocking = (other for other in related if _uses_up(ruleset, melds[other], meld))
-        for other in (*table.replacers[number], *blocking):
-            words[table.word[other]] |= table.bit[other]
-        table.blockers.append(words)
+        for other in (*replacers[number], *blocking):
+            blockers[start + table.word[other]] |= table.bit[other]
+    table.blockers = words_of(blockers)
 
 
 def _uses_up(ruleset: Ruleset, scored: MeldEntry, meld: MeldEntry) -> bool:

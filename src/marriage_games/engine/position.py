@@ -18,6 +18,8 @@ from .constants import (
 )
 from .knowledge import Fact, Trace, hidden_part, settled, with_draw, with_fact, without_card
 from .tables import Tables
+from .vectors import vec
+from .words import words_of
 
 LogEntry = tuple[int, int, int, int, int, int]
 """Kind, seat and up to four numbers, as each kind needs them."""
@@ -61,7 +63,7 @@ class Position:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.words: list[int] = []
+        self.words: vec[i64] = vec[i64]()
         self.stock: list[int] = []
         self.pending: list[int] = []
         self.scored: list[int] = []
@@ -197,7 +199,7 @@ class Position:
         """Take up the position of a `snapshot`."""
         words, talon, pending, scored, scalars, traces = snapshot
         self.traces = list(traces) if traces else None
-        self.words = list(words)
+        self.words = words_of(words)
         self.stock = list(talon)
         self.pending = list(pending)
         self.scored = list(scored)

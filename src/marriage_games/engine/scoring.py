@@ -43,6 +43,7 @@ from .constants import (
 from .knowledge import at_most, lacks
 from .legality import Legality
 from .position import count_bits
+from .vectors import vec
 
 
 class Scoring(Legality):
@@ -143,7 +144,7 @@ class Scoring(Legality):
             place += 3
         return total
 
-    def _find_melds(self, seat: i64, cards: i64, found: list[int], reason: i64) -> None:
+    def _find_melds(self, seat: i64, cards: i64, found: vec[i64], reason: i64) -> None:
         """Score the melds of ``found`` that lie among ``cards``, by themselves."""
         melds = self.tables.melds
         place: i64 = 2
@@ -161,7 +162,7 @@ class Scoring(Legality):
             else:
                 self._score(seat, points, reason, cards & melds.mask[meld])
 
-    def _has_replacer(self, meld: i64, cards: i64, found: list[int]) -> bool:
+    def _has_replacer(self, meld: i64, cards: i64, found: vec[i64]) -> bool:
         for replacer in self.tables.melds.replacers[meld]:
             if self._was_scored(replacer):
                 return True

@@ -2,52 +2,54 @@
 
 from mypy_extensions import i64
 
+from .vectors import vec
+
 
 class Melds:
     """Every meld that can come to be, one entry each; a meld of one suit has an entry a suit."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.mask: list[int] = []
+        self.mask: vec[i64] = vec[i64]()
         """The cards that it takes, or is chosen from."""
-        self.needed: list[int] = []
+        self.needed: vec[i64] = vec[i64]()
         """How many cards of the mask it takes; 0: all of them."""
-        self.suit: list[int] = []
+        self.suit: vec[i64] = vec[i64]()
         """Its suit, or -1."""
-        self.suit_rule: list[int] = []
-        self.points: list[int] = []
-        self.trump_points: list[int] = []
-        self.again: list[int] = []
+        self.suit_rule: vec[i64] = vec[i64]()
+        self.points: vec[i64] = vec[i64]()
+        self.trump_points: vec[i64] = vec[i64]()
+        self.again: vec[i64] = vec[i64]()
         """What each further declaration scores, or 0."""
-        self.again_bit: list[int] = []
+        self.again_bit: vec[i64] = vec[i64]()
         """Its bit in the words that follow such declarations, or 0."""
-        self.refills: list[int] = []
+        self.refills: vec[i64] = vec[i64]()
         """Which word of a seat counts its refills."""
-        self.again_each: list[int] = []
+        self.again_each: vec[i64] = vec[i64]()
         """Whether each refill scores."""
-        self.again_got_by: list[int] = []
-        self.again_early: list[int] = []
+        self.again_got_by: vec[i64] = vec[i64]()
+        self.again_early: vec[i64] = vec[i64]()
         """Whether what comes before the first declaration counts."""
-        self.again_next: list[int] = []
+        self.again_next: vec[i64] = vec[i64]()
         """Whether only the next card that the seat gets can be the refill."""
-        self.exchanged: list[int] = []
+        self.exchanged: vec[i64] = vec[i64]()
         """Whether cards got by exchange count."""
-        self.windows: list[list[int]] = []
+        self.windows: list[vec[i64]] = []
         """The windows of its own; empty: those of all declarations."""
-        self.wins: list[int] = []
-        self.makes_trumps: list[int] = []
+        self.wins: vec[i64] = vec[i64]()
+        self.makes_trumps: vec[i64] = vec[i64]()
         """1: when declared, 2: when found in a trick, 3: either."""
-        self.reason: list[int] = []
-        self.action: list[int] = []
+        self.reason: vec[i64] = vec[i64]()
+        self.action: vec[i64] = vec[i64]()
         """The action that declares it, or -1."""
-        self.word: list[int] = []
+        self.word: vec[i64] = vec[i64]()
         """Which of the declaration words of a seat holds its bit."""
-        self.bit: list[int] = []
-        self.blockers: list[list[int]] = []
-        """For each declaration word, the melds that keep this one from being declared."""
-        self.replaced: list[list[int]] = []
+        self.bit: vec[i64] = vec[i64]()
+        self.blockers: vec[i64] = vec[i64]()
+        """For each declaration word of each meld, the melds that keep it from being declared."""
+        self.replaced: list[vec[i64]] = []
         """The melds whose worth is subtracted where they were scored before."""
-        self.replacers: list[list[int]] = []
+        self.replacers: list[vec[i64]] = []
         """The melds beside which it is not found."""
 
 
@@ -58,23 +60,23 @@ class Tables:
         # The pack.
         self.cards: i64 = 0
         self.all_cards: i64 = 0
-        self.bit: list[int] = []
-        self.index: list[int] = []
+        self.bit: vec[i64] = vec[i64]()
+        self.index: vec[i64] = vec[i64]()
         """The number of the card whose bit leaves this remainder when divided by 67."""
-        self.suit: list[int] = []
-        self.suit_mask: list[int] = []
-        self.value: list[int] = []
-        self.above: list[int] = []
+        self.suit: vec[i64] = vec[i64]()
+        self.suit_mask: vec[i64] = vec[i64]()
+        self.value: vec[i64] = vec[i64]()
+        self.above: vec[i64] = vec[i64]()
         """The cards of the same suit that beat a card in a plain suit."""
-        self.above_in_trumps: list[int] = []
+        self.above_in_trumps: vec[i64] = vec[i64]()
 
         # Seats and dealing.
         self.seats: i64 = 0
         self.sides: i64 = 0
-        self.side: list[int] = []
-        self.first_of_side: list[int] = []
+        self.side: vec[i64] = vec[i64]()
+        self.first_of_side: vec[i64] = vec[i64]()
         self.hand_size: i64 = 0
-        self.plan: list[int] = []
+        self.plan: vec[i64] = vec[i64]()
         """Where each card in the order of dealing goes: to a seat counted from elder, to the
         talon (``seats``) or to the turn-up (``seats + 1``)."""
         self.trumps_by_turnup: i64 = 0
@@ -90,22 +92,22 @@ class Tables:
         self.overtrump: i64 = 0
 
         # Windows: where each action's windows begin and end in the lists below.
-        self.window_when: list[int] = []
-        self.window_phase: list[int] = []
-        self.window_talon: list[int] = []
-        self.window_most: list[int] = []
-        self.window_tricks: list[int] = []
-        self.window_needs_trick: list[int] = []
-        self.window_just_after: list[int] = []
-        self.melding_windows: list[int] = []
-        self.exchange_windows: list[int] = []
-        self.closing_windows: list[int] = []
-        self.claiming_windows: list[int] = []
+        self.window_when: vec[i64] = vec[i64]()
+        self.window_phase: vec[i64] = vec[i64]()
+        self.window_talon: vec[i64] = vec[i64]()
+        self.window_most: vec[i64] = vec[i64]()
+        self.window_tricks: vec[i64] = vec[i64]()
+        self.window_needs_trick: vec[i64] = vec[i64]()
+        self.window_just_after: vec[i64] = vec[i64]()
+        self.melding_windows: vec[i64] = vec[i64]()
+        self.exchange_windows: vec[i64] = vec[i64]()
+        self.closing_windows: vec[i64] = vec[i64]()
+        self.claiming_windows: vec[i64] = vec[i64]()
         self.moments: i64 = 0
         """The moments at which the ruleset allows anything optional, as bits by moment."""
 
         # Optional actions.
-        self.exchange_card: list[int] = []
+        self.exchange_card: vec[i64] = vec[i64]()
         """For each suit as trumps, the card that is given, or -1; empty without an exchange."""
         self.closing: i64 = 0
         self.target: i64 = 0
@@ -120,60 +122,60 @@ class Tables:
         # Melds.
         self.melds = Melds()
         self.declaration_words: i64 = 0
-        self.declared_melds: list[int] = []
+        self.declared_melds: vec[i64] = vec[i64]()
         """Those that are declared when melding allows it."""
-        self.windowed_melds: list[int] = []
+        self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
-        self.automatic_melds: list[int] = []
+        self.automatic_melds: vec[i64] = vec[i64]()
         """Those that are scored as soon as they could be declared."""
-        self.trick_melds: list[int] = []
-        self.won_melds: list[int] = []
-        self.again_of_card: list[int] = []
+        self.trick_melds: vec[i64] = vec[i64]()
+        self.won_melds: vec[i64] = vec[i64]()
+        self.again_of_card: vec[i64] = vec[i64]()
         """For each card, the bits of the melds declared again that it belongs to."""
-        self.again_melds: list[int] = []
-        self.private_melds: list[int] = []
+        self.again_melds: vec[i64] = vec[i64]()
+        self.private_melds: vec[i64] = vec[i64]()
         """Those declared again of which only the seat knows whether a card was played."""
-        self.early_melds: list[int] = []
+        self.early_melds: vec[i64] = vec[i64]()
         """Those declared again of which cards played before the first declaration count."""
         self.tells_exchanged: i64 = 0
         """Whether cards got by exchange count less than others anywhere."""
 
         # Bonuses: points, with 0 where the ruleset has none; reasons beside them.
-        self.bonus_points: list[int] = []
-        self.bonus_reason: list[int] = []
-        self.bonus_count: list[int] = []
-        self.bonus_unless_closed: list[int] = []
-        self.bonus_equal: list[int] = []
-        self.bonus_late_trumps: list[int] = []
-        self.last_trick_bonuses: list[int] = []
-        self.last_tricks_bonuses: list[int] = []
-        self.most_tricks_bonuses: list[int] = []
-        self.last_card_bonuses: list[int] = []
-        self.last_face_down_bonuses: list[int] = []
-        self.trump_bonuses: list[int] = []
-        self.turnup_bonuses: list[int] = []
-        self.turnup_cards: list[int] = []
+        self.bonus_points: vec[i64] = vec[i64]()
+        self.bonus_reason: vec[i64] = vec[i64]()
+        self.bonus_count: vec[i64] = vec[i64]()
+        self.bonus_unless_closed: vec[i64] = vec[i64]()
+        self.bonus_equal: vec[i64] = vec[i64]()
+        self.bonus_late_trumps: vec[i64] = vec[i64]()
+        self.last_trick_bonuses: vec[i64] = vec[i64]()
+        self.last_tricks_bonuses: vec[i64] = vec[i64]()
+        self.most_tricks_bonuses: vec[i64] = vec[i64]()
+        self.last_card_bonuses: vec[i64] = vec[i64]()
+        self.last_face_down_bonuses: vec[i64] = vec[i64]()
+        self.trump_bonuses: vec[i64] = vec[i64]()
+        self.turnup_bonuses: vec[i64] = vec[i64]()
+        self.turnup_cards: vec[i64] = vec[i64]()
         """For each bonus, the mask of the turn-ups that score it."""
 
         # Results: for each ending and closer the row, and the rows.
-        self.result_of: list[int] = []
-        self.result_winner: list[int] = []
-        self.result_equal: list[int] = []
-        self.result_worth: list[int] = []
+        self.result_of: vec[i64] = vec[i64]()
+        self.result_winner: vec[i64] = vec[i64]()
+        self.result_equal: vec[i64] = vec[i64]()
+        self.result_worth: vec[i64] = vec[i64]()
         """Match points to the winner; -1: every side scores its points."""
-        self.result_no_trick: list[int] = []
-        self.result_under: list[list[int]] = []
+        self.result_no_trick: vec[i64] = vec[i64]()
+        self.result_under: list[vec[i64]] = []
         """Pairs of a number of points and a worth, the smallest number first, flattened."""
-        self.result_grades_winner: list[int] = []
-        self.result_at_closing: list[int] = []
-        self.result_unwon: list[int] = []
-        self.result_annuls: list[int] = []
+        self.result_grades_winner: vec[i64] = vec[i64]()
+        self.result_at_closing: vec[i64] = vec[i64]()
+        self.result_unwon: vec[i64] = vec[i64]()
+        self.result_annuls: vec[i64] = vec[i64]()
 
         # Actions.
         self.actions: i64 = 0
-        self.action_kind: list[int] = []
+        self.action_kind: vec[i64] = vec[i64]()
         """For each action after the cards, its kind."""
-        self.action_melds: list[list[int]] = []
+        self.action_melds: list[vec[i64]] = []
         """The melds that it can stand for: one, or one a suit where trumps decide which."""
         self.exchange_action: i64 = -1
         self.close_action: i64 = -1

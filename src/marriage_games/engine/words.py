@@ -1,0 +1,28 @@
+"""Vectors made by uncompiled code, in the form that the kernel takes."""
+
+from collections.abc import Iterable
+
+from mypy_extensions import i64
+
+from .vectors import append, vec
+
+
+def words_of(numbers: Iterable[int]) -> vec[i64]:
+    """The numbers as a vector of the kernel."""
+    made = vec[i64]()
+    for number in numbers:
+        made = append(made, number)
+    return made
+
+
+def zeros(count: i64) -> vec[i64]:
+    """So many zeros."""
+    made = vec[i64]()
+    for _ in range(count):
+        made = append(made, 0)
+    return made
+
+
+def extended(vector: vec[i64], number: i64) -> vec[i64]:
+    """A vector with one more number."""
+    return append(vector, number)

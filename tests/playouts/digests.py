@@ -1,0 +1,61 @@
+"""What random deals come to, as one number for all of them: the same for every form of the engine.
+
+`python -m playouts.digests` in the folder of the tests writes the file anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from array import array
+from pathlib import Path
+
+import marriage_games as mg
+from marriage_games.engine.generator import PLAYOUT_STREAM, Generator
+from marriage_games.engine.playouts import actions_drawn, deal_from
+
+FILE = Path(__file__).parents[1] / "data" / "playout_digests.json"
+HOUSE = sorted((Path(__file__).parents[1] / "rulesets").glob("*.toml"))
+TRACES = 200
+"""Deals of which every action goes into the digest."""
+POINTS = 1000
+"""Deals of which the points do; ten thousand of each known ruleset where the engine is compiled."""
+MANY = 10_000
+
+
+def all_rulesets() -> list[mg.Ruleset]:
+    return [*map(mg.ruleset, mg.catalogue()), *map(mg.load, HOUSE)]
+
+
+def digest_of_traces(ruleset: mg.Ruleset) -> str:
+    """All actions of some deals, with the position at the end of each."""
+    tables = mg.Game(ruleset).compiled.tables
+    lots = Generator(7, PLAYOUT_STREAM)
+    digest = hashlib.sha256()
+    for _ in range(TRACES):
+        kernel = deal_from(tables, lots)
+        kernel.traces = [()] * int(tables.seats)
+        digest.update(json.dumps([actions_drawn(kernel, lots), kernel.snapshot()]).encode())
+    return digest.hexdigest()
+
+
+def digest_of_points(ruleset: mg.Ruleset, count: int) -> str:
+    """The points of all seats of many deals."""
+    rows = mg.Game(ruleset).playouts(count, seed=7).tolist()
+    numbers = array("q", [points for row in rows for points in row])
+    return hashlib.sha256(json.dumps(numbers.tolist()).encode()).hexdigest()
+
+
+def digests() -> dict[str, dict[str, str]]:
+    return {
+        ruleset.name: {
+            "traces": digest_of_traces(ruleset),
+            "points": digest_of_points(ruleset, POINTS),
+            "many": digest_of_points(ruleset, MANY),
+        }
+        for ruleset in all_rulesets()
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(digests(), indent=1) + "\n", encoding="utf-8")
