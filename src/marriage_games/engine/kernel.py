@@ -191,7 +191,7 @@ class Kernel(Scoring):
             self.moment = DRAW
         else:
             self.moment = FOLLOW
-            self.seat = (seat + 1) % t.seats
+            self.seat = self.after(seat)
 
     def _note_again(self, seat: i64, card: i64) -> None:
         """Keep in mind that a card of melds was played that can be declared again."""
@@ -205,7 +205,9 @@ class Kernel(Scoring):
     def _lose(self, seat: i64, card: i64) -> None:
         """Take a card out of a hand."""
         bit: i64 = self.tables.bit[card]
-        hidden = self.hidden_cards(seat) & bit
+        hidden: i64 = 0
+        if self.traces is not None:
+            hidden = self.hidden_cards(seat) & bit
         self.put(seat, HAND, self.word(seat, HAND) & ~bit)
         self.put(seat, KNOWN, self.word(seat, KNOWN) & ~bit)
         self._is_gone(seat, hidden)
@@ -288,7 +290,7 @@ class Kernel(Scoring):
         self.put(winner, TRICKS, self.word(winner, TRICKS) + 1)
         self._score(winner, points, CARD_POINTS, cards)
         self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
-        if self.pending:
+        if len(self.pending) > 0:
             self._redeem(winner)
         if t.automatic and self._target_is_reached():
             return
@@ -337,14 +339,14 @@ class Kernel(Scoring):
                 self.exhausted = 1
                 self._score_trumps_in_hand(late=False)
         self.moment = BETWEEN
-        self.seat = (leader + 1) % t.seats
+        self.seat = self.after(leader)
 
     def settle(self) -> None:
         """Go on until somebody has to decide, or the deal is over."""
         while self.moment != END:
             if self.tables.automatic and self._target_is_reached():
                 return
-            if self.tables.automatic_melds and self._declare_by_itself():
+            if len(self.tables.automatic_melds) > 0 and self._declare_by_itself():
                 continue
             if self.moment == LEAD or self.moment == FOLLOW or self._has_option():
                 return
@@ -405,7 +407,7 @@ class Kernel(Scoring):
     def _next(self) -> None:
         """Go on from a moment at which the seat has nothing more to say."""
         t = self.tables
-        following = (self.seat + 1) % t.seats
+        following = self.after(self.seat)
         if self.moment == BETWEEN:
             self.seat = following
             if following == self.leader:
@@ -430,7 +432,7 @@ class Kernel(Scoring):
         self.seat = seat
         self.moment = DRAW
         self._draw_card(seat)
-        if (seat + 1) % self.tables.seats == self.winner:
+        if self.after(seat) == self.winner:
             self._begin_trick(self.winner)
 
     def _resume(self) -> None:
@@ -470,7 +472,7 @@ class Kernel(Scoring):
         self.resume_moment = self.moment
         self.resume_seat = self.seat
         self.moment = CLOSED
-        self.seat = (self.seat + 1) % t.seats
+        self.seat = self.after(self.seat)
 
     def _claim(self) -> None:
         right: i64 = 0
@@ -531,9 +533,9 @@ class Kernel(Scoring):
         for bonus in t.last_tricks_bonuses:
             if self.streak >= t.bonus_count[bonus]:
                 self._score_bonus(bonus, self.winner, 0)
-        if t.won_melds:
+        if len(t.won_melds) > 0:
             self._score_won_melds()
-        if t.most_tricks_bonuses:
+        if len(t.most_tricks_bonuses) > 0:
             self._score_most_tricks()
         if t.automatic and self._target_is_reached():
             return

@@ -33,7 +33,7 @@ from .constants import (
     WRONG_PHASE,
 )
 from .knowledge import MANY, Alternative, Fact, lacks
-from .position import Position, count_bits
+from .position import Position, count_bits, place_of_bit
 from .vectors import vec
 
 
@@ -54,11 +54,11 @@ class Legality(Position):
         mask = self.legal_cards()
         while mask:
             low = mask & -mask
-            actions.append(t.index[low % 67])
+            actions.append(int(t.index[place_of_bit(low)]))
             mask ^= low
         if (t.moments >> self.moment) & 1:
             options = self._options()
-            if options and self.moment != LEAD and self.moment != FOLLOW:
+            if len(options) > 0 and self.moment != LEAD and self.moment != FOLLOW:
                 options.append(int(t.pass_action))
             options.sort()
             actions += options
@@ -150,7 +150,7 @@ class Legality(Position):
         told = True
         while cards:
             low = cards & -cards
-            fact = self.fact_of_playing(self.tables.index[low % 67])
+            fact = self.fact_of_playing(self.tables.index[place_of_bit(low)])
             told = told and fact != ()
             found += fact
             cards ^= low
@@ -183,20 +183,19 @@ class Legality(Position):
         if self.is_bound() or not self.within_limit():
             return options
         if self._any_open(t.melding_windows):
+            hand = self.word(self.seat, HAND)
             for meld in t.declared_melds:
-                if self.can_declare(meld):
-                    options.append(t.melds.action[meld])
+                if self._might_hold(meld, hand) and self.can_declare(meld):
+                    options.append(int(t.melds.action[meld]))
         for meld in t.windowed_melds:
             if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
-                options.append(t.melds.action[meld])
+                options.append(int(t.melds.action[meld]))
         return options
 
     def sound_options(self) -> list[int]:
         """The options that are legal now, but for a claim that is wrong."""
-        if not (self.tables.moments >> self.moment) & 1:
-            return []
         options = self._options()
-        if options and self.can_claim() and not self.claim_is_right(self.seat):
+        if len(options) > 0 and self.can_claim() and not self.claim_is_right(self.seat):
             options.remove(int(self.tables.claim_action))
         return options
 
@@ -212,8 +211,9 @@ class Legality(Position):
         if not self.within_limit():
             return False
         if self._any_open(t.melding_windows):
+            hand = self.word(self.seat, HAND)
             for meld in t.declared_melds:
-                if self.can_declare(meld):
+                if self._might_hold(meld, hand) and self.can_declare(meld):
                     return True
         for meld in t.windowed_melds:
             if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
@@ -317,7 +317,7 @@ class Legality(Position):
     def meld_windows(self, meld: i64) -> vec[i64]:
         """The windows in which this meld may be declared."""
         own = self.tables.melds.windows[meld]
-        if own:
+        if len(own) > 0:
             return own
         return self.tables.melding_windows
 
@@ -371,6 +371,12 @@ class Legality(Position):
         if self.tables.melds.exchanged[meld]:
             return self.word(seat, HAND)
         return self.word(seat, HAND) & ~self.word(seat, EXCHANGED)
+
+    def _might_hold(self, meld: i64, hand: i64) -> bool:
+        """Whether a hand has all cards that a meld takes; of cards chosen from many, maybe."""
+        melds = self.tables.melds
+        mask: i64 = melds.mask[meld]
+        return hand & mask == mask or melds.needed[meld] != 0
 
     def _complete(self, meld: i64, cards: i64) -> bool:
         melds = self.tables.melds

@@ -1,26 +1,34 @@
 """Deals played at random within the kernel, of which nothing is kept but what they come to."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .constants import END, FOLLOW, LEAD, POINTS
 from .generator import Generator
 from .kernel import Kernel
-from .position import count_bits
+from .position import count_bits, place_of_bit
 from .tables import Tables
+
+NONE: Final[list[int]] = []
 
 
 def draw_action(kernel: Kernel, lots: Generator) -> i64:
     """One of the legal actions, each equally likely; a claim only if it is right."""
+    t = kernel.tables
     cards = kernel.legal_cards()
     number = count_bits(cards)
-    options = kernel.sound_options()
-    if options and kernel.moment != LEAD and kernel.moment != FOLLOW:
-        options.append(int(kernel.tables.pass_action))
+    every = number
+    options = NONE
+    if (t.moments >> kernel.moment) & 1:
+        options = kernel.sound_options()
+        if len(options) > 0 and kernel.moment != LEAD and kernel.moment != FOLLOW:
+            options.append(int(t.pass_action))
+        every += len(options)
+        if every == 0:
+            # All that could be done was to claim wrongly.
+            return t.pass_action
     chosen: i64 = 0
-    every = number + len(options)
-    if every == 0:
-        # All that could be done was to claim wrongly.
-        return kernel.tables.pass_action
     if every > 1:
         chosen = (lots.next32() * every) >> 32
     if chosen >= number:
@@ -29,7 +37,7 @@ def draw_action(kernel: Kernel, lots: Generator) -> i64:
     while chosen > 0:
         cards &= cards - 1
         chosen -= 1
-    return kernel.tables.index[(cards & -cards) % 67]
+    return t.index[place_of_bit(cards & -cards)]
 
 
 def deal_from(tables: Tables, lots: Generator) -> Kernel:

@@ -4,6 +4,8 @@ The modules of the kernel are written for mypyc: integers only on the hot path, 
 tables, no closures and no comprehensions over them.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .constants import (
@@ -52,6 +54,15 @@ def count_bits(mask: i64) -> i64:
         mask &= mask - 1
         count += 1
     return count
+
+
+DE_BRUIJN: Final = 0x022FDD63CC95386D
+"""Times a single bit, its top six bits differ for every place of the bit."""
+
+
+def place_of_bit(bit: i64) -> i64:
+    """Where in `Tables.index` the number of a single bit stands."""
+    return ((bit * DE_BRUIJN) >> 58) & 63
 
 
 class Position:
@@ -281,7 +292,7 @@ class Position:
             return
         while hidden:
             low = hidden & -hidden
-            traces[seat] = without_card(traces[seat], self.tables.index[low % 67])
+            traces[seat] = without_card(traces[seat], self.tables.index[place_of_bit(low)])
             hidden ^= low
         if not self.hidden_cards(seat):
             # Of cards that are still to be drawn nothing can be concluded.
@@ -294,6 +305,13 @@ class Position:
     def trick_card(self, place: i64) -> i64:
         """The card that was played to the trick in this place, from 0."""
         return self.words[self.tables.seats * self.tables.stride + place]
+
+    def after(self, seat: i64) -> i64:
+        """The seat that comes after another one."""
+        following = seat + 1
+        if following == self.tables.seats:
+            return 0
+        return following
 
     def talon_size(self) -> i64:
         """The cards left in the talon, the turn-up counted."""

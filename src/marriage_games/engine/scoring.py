@@ -42,7 +42,7 @@ from .constants import (
 )
 from .knowledge import at_most, lacks
 from .legality import Legality
-from .position import count_bits
+from .position import count_bits, place_of_bit
 from .vectors import vec
 
 
@@ -53,7 +53,7 @@ class Scoring(Legality):
         """Keep in mind that the seat to move has scored this meld, and what it scored."""
         melds = self.tables.melds
         seat = self.seat
-        if melds.replacers[meld]:
+        if len(melds.replacers[meld]) > 0:
             # Lists are shared between copies, so a new one is made.
             self.scored = self.scored + [int(meld), int(seat), int(points)]
         field = DECLARED + melds.word[meld]
@@ -90,7 +90,7 @@ class Scoring(Legality):
                 if gain > 0:
                     gains += [int(meld), int(seat), int(gain)]
         for place in range(0, len(gains), 3):
-            if t.melds.replacers[gains[place]]:
+            if len(t.melds.replacers[gains[place]]) > 0:
                 self.scored = self.scored + gains[place : place + 3]
             self._enter(gains[place + 1], gains[place + 2], gains[place], 0)
 
@@ -369,7 +369,7 @@ class Scoring(Legality):
         """What the deal is worth by the tricks and points of the side that is graded."""
         t = self.tables
         under = t.result_under[row]
-        if not t.result_no_trick[row] and not under:
+        if not t.result_no_trick[row] and len(under) == 0:
             return worth
         side = self.winning_side
         if not t.result_grades_winner[row]:
@@ -435,6 +435,6 @@ class Scoring(Legality):
         total: i64 = 0
         while cards:
             low = cards & -cards
-            total += t.value[t.index[low % 67]]
+            total += t.value[t.index[place_of_bit(low)]]
             cards ^= low
         return total

@@ -62,7 +62,7 @@ class Tables:
         self.all_cards: i64 = 0
         self.bit: vec[i64] = vec[i64]()
         self.index: vec[i64] = vec[i64]()
-        """The number of the card whose bit leaves this remainder when divided by 67."""
+        """The number of each card, at the place that its bit has by `place_of_bit`."""
         self.suit: vec[i64] = vec[i64]()
         self.suit_mask: vec[i64] = vec[i64]()
         self.value: vec[i64] = vec[i64]()
