@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import date, time
+from datetime import date, datetime, time
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from .card import Card
@@ -75,11 +75,13 @@ def check_record(record: Record) -> None:
     Raises:
         RecordError: If not; it names the place.
     """
+    from .record import DealRecord
+
     need_ruleset("Record", record.ruleset)
     seats = record.ruleset.seats.count
     _check_kinds("", record, _RECORD_KINDS, seats)
     for number, deal in enumerate(record.deals):
-        if type(deal).__name__ != "DealRecord":
+        if not isinstance(deal, DealRecord):
             refuse(f"deals.{number}", describe(deal), "a DealRecord")
         _check_kinds(f"deals.{number}.", deal, _DEAL_KINDS, seats)
     _check_players(record.players, seats)
@@ -119,6 +121,11 @@ def _check_deal(place: str, deal: DealRecord, seats: int) -> None:
     if bool(deal.pack) == bool(deal.position):
         refuse(f"{place}pack", "both" if deal.pack else "neither", "either pack or position")
     _check_seed(f"{place}seed", deal.seed)
+    _check_text(f"{place}position", deal.position)
+    for number, action in enumerate(deal.actions):
+        _check_text(f"{place}actions.{number}", action)
+        if action.split() != [action]:
+            refuse(f"{place}actions.{number}", describe(action), "an action without blanks")
     if deal.position and deal.seed is not None:
         refuse(f"{place}seed", str(deal.seed), "nothing beside position")
     for reason, points in deal.ledger.items():
@@ -179,9 +186,18 @@ def _check_extra(place: str, extra: Mapping[str, Any], known: tuple[str, ...]) -
             _check_text(where, leaf)
         elif isinstance(leaf, int) and abs(leaf) > _MOST_NUMBER:
             refuse(where, describe(leaf), "a number of 64 bits, or a text")
+        elif isinstance(leaf, datetime | time) and not _toml_can_tell(leaf):
+            refuse(where, describe(leaf), "a zone of whole minutes, beside a date")
         elif not isinstance(leaf, int | float | date | time):
             allowed = "a text, a number, true or false, a date, a list or a table"
             refuse(where, describe(leaf), allowed)
+
+
+def _toml_can_tell(moment: datetime | time) -> bool:
+    """Whether the zone of a time can be written down."""
+    offset = moment.utcoffset()
+    beside_date = isinstance(moment, datetime) or moment.tzinfo is None
+    return beside_date and (offset is None or not offset.total_seconds() % 60)
 
 
 def _check_text(place: str, text: Any) -> None:

@@ -19,6 +19,7 @@ from .setting_draws import cards_drawn, decision
 from .setting_fields import Fields, refuse
 from .setting_knowledge import set_conclusions, set_shown
 from .setting_melds import (
+    Declared,
     check_declared,
     declared_melds,
     set_just_melded,
@@ -77,9 +78,20 @@ def position(game: Game, text: str) -> Kernel:
         check_ending(fields, kernel, {seat for seat, meld in declared if melds.wins[meld]})
         kernel.judge(kernel.ending, -1 if kernel.ending == c.PLAYED_OUT else kernel.seat)
     else:
+        _check_not_won(fields, declared)
         _check_decision(fields, kernel)
         _settle(kernel)
     return kernel
+
+
+def _check_not_won(fields: Fields, declared: Declared) -> None:
+    """Make sure that no meld was declared that would have ended the deal."""
+    t = fields.tables
+    for seat, meld in declared:
+        # What is found in a trick or among cards won wins nothing.
+        if t.melds.wins[meld] and meld not in t.trick_melds:
+            found = f"{fields.game.compiled.meld_texts[meld]} of seat {seat}"
+            refuse("declared", found, "none that wins the deal, or moment=end")
 
 
 def _check_decision(fields: Fields, kernel: Kernel) -> None:

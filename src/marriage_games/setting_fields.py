@@ -23,6 +23,8 @@ LONGEST: Final = 10_000
 # Only what `Card.parse` reads: to ignore case would let in letters that nobody takes for one.
 _CARD: Final = re.compile(r"(10|[AKQJTakqjt2-9])([SHDCshdc♤♡♢♧]|[♠♥♦♣][\ufe0e\ufe0f]?)")
 _SUIT_FIRST: Final = re.compile(r"[SHDCshdc♤♡♢♧♠♥♦♣][\ufe0e\ufe0f]?(10|[AKQJTakqjt2-9])")
+_MEANT: Final = {"stock": "talon", "turnup": "turn-up", "trumps": "trump", "lead": "leader"}
+"""What columns and other programs call some of the fields."""
 _LONGEST_KEY: Final = 40
 
 
@@ -212,7 +214,7 @@ def _split(text: str) -> Iterator[tuple[str, str]]:
             refuse(place, "no value", allowed, hint)
         if key not in POSITION_KEYS:
             view = "a view begins so, and lacks what its seat does not know"
-            hint = view if key == "seat" else closest(key, POSITION_KEYS)
+            hint = view if key == "seat" else closest(_MEANT.get(key, key), POSITION_KEYS)
             refuse(place, "an unknown key", ", ".join(POSITION_KEYS), hint)
         if key in given:
             refuse(key, "this key twice", "each key once")

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from .engine import constants as c
 from .engine.kernel import Kernel
-from .engine.knowledge import DRAWN, FACT, LEFT, Alternative, Condition, Event, Trace
+from .engine.knowledge import (
+    DRAWN,
+    FACT,
+    LEFT,
+    Alternative,
+    Condition,
+    Event,
+    Trace,
+    hidden_part,
+    with_fact,
+    without_card,
+)
 from .engine.layouts import Layouts
 from .model.structure import describe
 from .setting_draws import decision
 from .setting_fields import Fields, refuse
 from .setting_melds import Declared
+from .setting_phase import strictly_played
 
 _FORM = "no:ASTS, 1..2:ASTS, left:AS or draw"
 
@@ -55,7 +67,10 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
     Raises:
         PositionError: If that is not true of them.
     """
-    traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
+    if "cannot" in fields:
+        traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
+    else:
+        traces = _told_by_trick(fields, kernel, min(drawn))
     for seat, trace in enumerate(traces):
         draws = sum(kind == DRAWN for kind, _, _ in trace)
         if draws > drawn[seat]:
@@ -69,6 +84,18 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
             refuse("cannot", found, "what is true of its hidden cards")
         if not hidden:
             kernel.traces[seat] = ()
+
+
+def _told_by_trick(fields: Fields, kernel: Kernel, drawn: int) -> list[Trace]:
+    """What the cards on the table tell of those who have played them."""
+    traces: list[Trace] = [()] * fields.seats
+    for probe, card in strictly_played(fields, kernel, drawn):
+        fact = probe.fact_of_playing(card)
+        if fact:
+            seat = int(probe.seat)
+            known = hidden_part(fact, int(kernel.word(seat, c.KNOWN)))
+            traces[seat] = without_card(with_fact((), known), card)
+    return traces
 
 
 def _trace(fields: Fields, kernel: Kernel, text: str) -> Trace:

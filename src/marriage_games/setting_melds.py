@@ -168,6 +168,7 @@ def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     pending: list[int] = []
     for entry in fields.entries("pending", "seat:points:reason:cards"):
         pending += _waiting(fields, kernel, declared, entry)
+    _check_each_once(fields, pending)
     if t.counts == c.COUNTS_TRICK_WON:
         if "pending" not in fields:
             pending = _without_a_trick(fields, kernel, declared)
@@ -188,9 +189,10 @@ def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str
     if t.counts == c.COUNTS_TRICK_WON and kernel.word(seat, c.TRICKS):
         refuse("pending", f"points of seat {seat}", "none of a seat that has won a trick")
     mask = fields.mask("pending", "" if cards == EMPTY else cards)
-    fitting = [meld for meld in melds if not mask & ~t.melds.mask[meld]]
+    fitting = [meld for meld in melds if _can_have_shown(fields, meld, mask)]
     if not fitting:
-        refuse("pending", fields.shown(mask), f"cards of a {reason} that it has declared")
+        allowed = f"all cards of a {reason} that it has declared"
+        refuse("pending", fields.shown(mask) or "no cards", allowed)
     number = fields.number("pending", points, 1)
     worths = [_worths(fields, kernel, meld) for meld in fitting]
     if all(worths) and not any(number in worth for worth in worths):
@@ -199,11 +201,26 @@ def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str
     return [seat, number, game.compiled.reasons.index(reason), mask]
 
 
+def _can_have_shown(fields: Fields, meld: int, mask: int) -> bool:
+    """Whether a declaration of this meld can have shown these cards."""
+    t = fields.tables
+    if not mask:
+        # What a meld scores once it is revalued has no cards of its own.
+        return bool(t.revalue)
+    needed = int(t.melds.needed[meld])
+    if needed:
+        return not mask & ~t.melds.mask[meld] and mask.bit_count() == needed
+    return mask == t.melds.mask[meld]
+
+
 def _worths(fields: Fields, kernel: Kernel, meld: int) -> set[int]:
     """What a declared meld can have scored; nothing where that depends on other melds."""
     t = fields.tables
     melds = t.melds
-    if melds.replaced[meld] or melds.again_bit[meld]:
+    if melds.again_bit[meld]:
+        times = range(1, int(t.cards) if melds.again_each[meld] else 2)
+        return {melds.points[meld], *(melds.again[meld] * number for number in times)}
+    if melds.replaced[meld]:
         return set()
     plain, in_trumps = melds.points[meld], melds.trump_points[meld]
     if melds.suit[meld] < 0 or melds.suit[meld] != kernel.trump:
@@ -225,6 +242,19 @@ def _without_a_trick(fields: Fields, kernel: Kernel, declared: Declared) -> list
             number = game.compiled.reasons.index(game.compiled.meld_names[meld])
             pending += [seat, points, number, t.melds.mask[meld]]
     return pending
+
+
+def _check_each_once(fields: Fields, pending: list[int]) -> None:
+    """Make sure that no declaration waits twice, but for melds that can be declared again."""
+    t, game = fields.tables, fields.game
+    again = {game.compiled.meld_names[meld] for meld in t.again_melds}
+    told: set[tuple[int, int, int]] = set()
+    for at in range(0, len(pending), 4):
+        seat, _, reason, mask = pending[at : at + 4]
+        name = game.compiled.reasons[reason]
+        if mask and name not in again and (seat, reason, mask) in told:
+            refuse("pending", f"the {name} {fields.shown(mask)} of seat {seat} twice", "it once")
+        told.add((seat, reason, mask))
 
 
 def _check_all_wait(fields: Fields, kernel: Kernel, declared: Declared, pending: list[int]) -> None:
@@ -338,6 +368,9 @@ def _set_numbers(fields: Fields, kernel: Kernel, melders: set[int], with_melds: 
         number = given[seat] if "melds" in fields else int(seat in melders)
         if number and seat not in with_melds:
             refuse("melds", f"{number} of seat {seat}", "0, as it has none under declared")
+        if number and fields.tables.play_from and seat not in melders:
+            allowed = "0, as it has played from its meld since"
+            refuse("melds", f"{number} of seat {seat}", allowed)
         if seat in melders and not number:
             refuse("melds", f"0 of seat {seat}", "1 or more, as it is under just-melded")
         kernel.put(seat, c.MELDS, number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .engine import constants as c
 from .engine.kernel import Kernel
 from .setting_draws import closes_late, closing_moments, rounds
@@ -75,26 +77,36 @@ def set_streak(fields: Fields, kernel: Kernel) -> None:
     kernel.streak = fields.number("in-a-row", text, least, own) if text else least
 
 
-def check_trick(fields: Fields, kernel: Kernel, drawn: int) -> None:
-    """Make sure that whoever has followed to a trick was allowed to.
+def strictly_played(fields: Fields, kernel: Kernel, drawn: int) -> Iterator[tuple[Kernel, int]]:
+    """The cards on the table that were surely played as strict play demands.
 
-    Raises:
-        PositionError: If a seat holds a card that it would have had to play instead.
+    Yields:
+        The position at which each of them was to be played, the hands apart, and the card.
     """
     t = kernel.tables
     # Hands may have been filled up since, or trumps made.
     drawing = t.draw == c.DRAW_AFTER_CARD and kernel.tricks < rounds(kernel)
-    if drawing or str(fields.game.ruleset.trumps.by) == "declaration":
+    by_melds = str(fields.game.ruleset.trumps.by) == "declaration"
+    if drawing or by_melds or not kernel.strict:
         return
     first = 1
     if kernel.closed_by >= 0 and kernel.tricks == drawn and "follow" in closing_moments(fields):
         # Whoever has played before the closer may have done so in open play.
         first = max(1, int((kernel.closed_by - kernel.leader) % t.seats))
     for place in range(first, int(kernel.played)):
-        card = int(kernel.trick_card(place))
         probe = kernel.copy()
         probe.moment, probe.played = c.FOLLOW, place
         probe.seat = (kernel.leader + place) % t.seats
+        yield probe, int(kernel.trick_card(place))
+
+
+def check_trick(fields: Fields, kernel: Kernel, drawn: int) -> None:
+    """Make sure that whoever has followed to a trick was allowed to.
+
+    Raises:
+        PositionError: If a seat holds a card that it would have had to play instead.
+    """
+    for probe, card in strictly_played(fields, kernel, drawn):
         probe.put(probe.seat, c.HAND, probe.word(probe.seat, c.HAND) | 1 << card)
         allowed = int(probe.cards_by_obligation())
         if not allowed >> card & 1:

@@ -64,7 +64,7 @@ def test_the_dealer_sits_before_the_leader() -> None:
     ("changes", "leader"),
     [
         ("leader= to-move=1", "1"),
-        ("leader= tricks=0/9", "1"),
+        ("leader= tricks=0/9 points=0/78", "1"),
         ("leader= to-move=0 hands=ASKSQS/TSAH trick=KH", "1"),
     ],
 )

@@ -15,6 +15,11 @@ KEYS = ", ".join(POSITION_KEYS)
 TEXTS = [
     (
         "sixty-six",
+        "stock=AS",
+        f"stock: found an unknown key; allowed: {KEYS}; did you mean 'talon'?",
+    ),
+    (
+        "sixty-six",
         "hands",
         "hands: found no value; allowed: key=value, with no blank in it, and - as the "
         "value for none",

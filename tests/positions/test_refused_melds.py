@@ -10,6 +10,18 @@ CASES = [
     (
         "sixty-six",
         ENDGAME,
+        "hands=ASQS/THAH trick= tricks=7/3 points=80/38 declared=marriage:S/- melds=1/0",
+        "melds: found 1 of seat 0; allowed: 0, as it has played from its meld since",
+    ),
+    (
+        "brisque",
+        LATE,
+        "declared=four-kings/-",
+        "declared: found four-kings of seat 0; allowed: none that wins the deal, or moment=end",
+    ),
+    (
+        "sixty-six",
+        ENDGAME,
         "just-melded=0",
         "just-melded: found 0; allowed: a seat with a meld under declared",
     ),
@@ -68,7 +80,7 @@ CASES = [
     (
         "sixty-six",
         START,
-        "points=20/0 declared=marriage:S/- play-from=KSQS moment=between",
+        "points=0/0 declared=marriage:S/- play-from=KSQS moment=between",
         "play-from: found KS QS; allowed: nothing but at lead or follow",
     ),
     (

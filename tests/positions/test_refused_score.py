@@ -6,7 +6,33 @@ import pytest
 
 from .lines import CLOSED, ENDGAME, LATE, START, changed, refusal
 
+MARRIAGE = "points=0/0 declared=-/marriage:H play-from=KHQH"
 CASES = [
+    (
+        "sixty-six",
+        START,
+        "points=0/20",
+        "points: found 20 of seat 1; allowed: 0, as it has won no trick, and before that nothing "
+        "counts",
+    ),
+    (
+        "sixty-six",
+        START,
+        f"{MARRIAGE} pending=1:20:marriage:KHQH,1:20:marriage:KHQH",
+        "pending: found the marriage KH QH of seat 1 twice; allowed: it once",
+    ),
+    (
+        "sixty-six",
+        START,
+        f"{MARRIAGE} pending=1:20:marriage:KH",
+        "pending: found KH; allowed: all cards of a marriage that it has declared",
+    ),
+    (
+        "sixty-six",
+        START,
+        f"{MARRIAGE} pending=1:20:marriage:-",
+        "pending: found no cards; allowed: all cards of a marriage that it has declared",
+    ),
     (
         "sixty-six",
         START,
@@ -148,7 +174,7 @@ CASES = [
         "hands=KSQSASADTDJS/TS9SKHQHTH9H turn-up=JD talon=AHJHKDQD9DACKCQCJCTC9C dealer=1 "
         "declared=marriage:S/- points=0/0",
         "pending=0:20:marriage:KSAS",
-        "pending: found AS KS; allowed: cards of a marriage that it has declared",
+        "pending: found AS KS; allowed: all cards of a marriage that it has declared",
     ),
     (
         "sixty-six",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import marriage_games as mg
@@ -73,3 +75,20 @@ def test_a_trick_may_have_been_followed_before_there_were_trumps() -> None:
     assert str(caught.value) == (
         "trick: found 9C of seat 1; allowed: JS, which it had to play in strict play"
     )
+
+
+def test_a_card_on_the_table_tells_what_its_seat_does_not_hold() -> None:
+    """Three seats, petite brisque: seat 1 follows spades with a club, and diamonds are trumps."""
+    three = mg.Game(mg.ruleset("petite-brisque").variant("three", seats={"count": 3}))
+    text = "hands=ASKSQSTS/AHKHQHJH/ADKDQDJDTD trick=JSTC turn-up=7D leader=0"
+    state = three.position(text)
+    void = {"S", "D"}
+    lacking = {str(card.suit) for card in state.view(2).cannot_hold(1)}
+    assert lacking == void
+    rng = Random(1)
+    for _ in range(30):
+        sample = state.view(2).sample(rng)
+        assert not void & {str(card.suit) for card in sample.hands[1]}
+        assert three.position(sample.to_text()) == sample
+    before = three.position(text.replace("JH/", "JHTC/").replace("JSTC", "JS"))
+    assert before.apply("TC") == state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta, timezone
 from typing import Any
 
 import attrs
@@ -258,6 +258,9 @@ def test_a_record_is_made_of_its_kinds_of_values(own: dict[str, Any], message: s
         ({"pack": ["AS"]}, "pack: found ['AS']; allowed: a list of Card"),
         ({"pack": (), "position": 7}, "position: found 7; allowed: a text, as State.to_text"),
         ({"actions": "TC"}, "actions: found 'TC'; allowed: a list of actions as texts"),
+        ({"actions": ("TC 7S",)}, "actions.0: found 'TC 7S'; allowed: an action without blanks"),
+        ({"actions": ("TC", "")}, "actions.1: found ''; allowed: an action without blanks"),
+        ({"actions": ("\ud800",)}, "actions.0: found '\\ud800'; allowed: a text that UTF-8"),
         ({"ledger": [1]}, "ledger: found [1]; allowed: a table of the points of each seat by"),
         ({"ledger": {"gift": 5}}, "ledger.gift: found 5; allowed: 2 whole numbers, one a seat"),
         ({"match_points": 7}, "match_points: found 7; allowed: 2 whole numbers, one a seat"),
@@ -284,3 +287,16 @@ def test_players_that_are_no_list_are_refused(players: Any) -> None:
     state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6)
     with pytest.raises(mg.RecordError, match=r"players: found .*; allowed: 2 names, one a seat"):
         state.to_record(players=players)
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        time(1, 2, tzinfo=UTC),
+        datetime(2020, 1, 1, tzinfo=timezone(timedelta(hours=1, seconds=5))),
+    ],
+)
+def test_times_that_toml_cannot_tell_are_refused(moment: time | datetime) -> None:
+    values: dict[str, Any] = {"ruleset": mg.ruleset("petite-brisque"), "deals": (DEAL,)}
+    with pytest.raises(mg.RecordError, match=r"x: found .*; allowed: a zone of whole minutes"):
+        mg.Record(**values, extra={"x": moment})
