@@ -67,10 +67,8 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
     Raises:
         PositionError: If that is not true of them.
     """
-    if "cannot" in fields:
-        traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
-    else:
-        traces = _told_by_trick(fields, kernel, min(drawn))
+    traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
+    _add_what_the_trick_tells(fields, kernel, min(drawn), traces)
     for seat, trace in enumerate(traces):
         draws = sum(kind == DRAWN for kind, _, _ in trace)
         if draws > drawn[seat]:
@@ -86,16 +84,18 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
             kernel.traces[seat] = ()
 
 
-def _told_by_trick(fields: Fields, kernel: Kernel, drawn: int) -> list[Trace]:
-    """What the cards on the table tell of those who have played them."""
-    traces: list[Trace] = [()] * fields.seats
+def _add_what_the_trick_tells(
+    fields: Fields, kernel: Kernel, drawn: int, traces: list[Trace]
+) -> None:
+    """Conclude from the cards on the table what those who have played them did not hold."""
     for probe, card in strictly_played(fields, kernel, drawn):
         fact = probe.fact_of_playing(card)
-        if fact:
-            seat = int(probe.seat)
-            known = hidden_part(fact, int(kernel.word(seat, c.KNOWN)))
-            traces[seat] = without_card(with_fact((), known), card)
-    return traces
+        seat = int(probe.seat)
+        if not fact or (traces[seat] and traces[seat][-1][0] != FACT):
+            continue
+        known = hidden_part(fact, int(kernel.word(seat, c.KNOWN)))
+        ((_, _, since),) = without_card(with_fact((), known), card)
+        traces[seat] = with_fact(traces[seat], since)
 
 
 def _trace(fields: Fields, kernel: Kernel, text: str) -> Trace:
