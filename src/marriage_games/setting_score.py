@@ -26,24 +26,7 @@ def set_points(fields: Fields, kernel: Kernel) -> None:
         allowed = f"{sum(worth)} in all or more, as the cards in the tricks count so much"
         refuse("points", f"{sum(points)} in all", allowed)
     for seat, number in enumerate(points):
-        if number and _has_nothing_that_counts(fields, kernel, seat):
-            allowed = "0, as it has won no trick, and before that nothing counts"
-            refuse("points", f"{number} of seat {seat}", allowed)
         kernel.put(seat, c.POINTS, number)
-
-
-def _has_nothing_that_counts(fields: Fields, kernel: Kernel, seat: int) -> bool:
-    """Whether a seat has won no trick, and what it has declared does not count before."""
-    t = fields.tables
-    bonuses = (
-        *t.turnup_bonuses,
-        *t.last_card_bonuses,
-        *t.last_face_down_bonuses,
-        *t.trump_bonuses,
-    )
-    at_once = t.counts == c.COUNTS_AT_ONCE and fields.text("declared")
-    over = kernel.moment == c.END
-    return not (kernel.word(seat, c.TRICKS) or bonuses or at_once or over)
 
 
 def set_score_at_closing(fields: Fields, kernel: Kernel, drawn: int) -> None:
