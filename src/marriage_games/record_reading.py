@@ -59,6 +59,8 @@ def read_toml(text: str) -> Record:
     try:
         tables = parse(text)
     except RulesetError as error:
+        if text.strip().endswith((".toml", ".json")):
+            refuse("", describe(text), "the text of a record", "Record.load reads a file")
         likely = text.lstrip().startswith("{")
         hint = "; Record.from_json reads JSON" if likely else ""
         raise RecordError(f"{error.problems[0]}{hint}") from None

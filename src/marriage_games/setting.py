@@ -23,11 +23,11 @@ from .setting_melds import (
     check_declared,
     declared_melds,
     set_just_melded,
-    set_pending,
     set_repeats,
     set_scored,
     set_trump,
 )
+from .setting_pending import set_pending
 from .setting_phase import check_trick, set_phase, set_streak
 from .setting_score import check_ending, set_points, set_score_at_closing
 

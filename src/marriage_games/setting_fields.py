@@ -126,7 +126,8 @@ class Fields:
         """A number, within bounds."""
         plain = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))
         if not plain or not least <= int(text) <= most:
-            refuse(key, describe(text), f"{least} to {most}" if least < most else str(most))
+            allowed = f"a whole number, {least} to {most}" if least < most else str(most)
+            refuse(key, describe(text), allowed)
         return int(text)
 
     def seat_of(self, key: str, text: str) -> int:

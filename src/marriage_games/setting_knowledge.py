@@ -38,6 +38,7 @@ def set_shown(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         why = f"as {name} makes nothing of how a card was got; shown says that it was seen"
         fields.forbid(("exchanged",), why)
     exchanged, shown = fields.masks("exchanged"), fields.masks("shown")
+    _check_exchanged(fields, kernel, exchanged)
     seen = exchanged[:]
     seen[decision(kernel)[1]] |= int(kernel.must)
     for seat, meld in declared:
@@ -54,6 +55,19 @@ def set_shown(fields: Fields, kernel: Kernel, declared: Declared) -> None:
             refuse("shown", found, "all cards in hand that a meld or an exchange has shown")
         kernel.put(seat, c.KNOWN, shown[seat] | seen[seat])
         kernel.put(seat, c.EXCHANGED, exchanged[seat])
+
+
+def _check_exchanged(fields: Fields, kernel: Kernel, exchanged: list[int]) -> None:
+    """Make sure that one turn-up at most was got by exchange."""
+    t = fields.tables
+    cards = sum(exchanged)
+    if not cards:
+        return
+    trump = int(kernel.trump)
+    given = t.exchange_card[trump] if len(t.exchange_card) and trump >= 0 else -1
+    could_be = t.suit_mask[trump] & ~t.bit[given] if given >= 0 else 0
+    if cards & ~could_be or cards.bit_count() > 1:
+        refuse("exchanged", fields.shown(cards), "the one card that was got for the turn-up")
 
 
 def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:

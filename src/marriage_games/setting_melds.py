@@ -7,7 +7,7 @@ from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
 from .errors import closest
 from .model.structure import describe
-from .notation import EMPTY, meld_label
+from .notation import meld_label
 from .setting_draws import decision
 from .setting_fields import Fields, refuse
 
@@ -28,7 +28,8 @@ def set_trump(fields: Fields, kernel: Kernel) -> None:
     if by == "turn-up":
         turned = -1 if kernel.turnup < 0 else fields.tables.suit[int(kernel.turnup)]
         if given < 0 and turned < 0:
-            refuse("trump", "nothing", "the suit of trumps, as no turn-up lies there to tell it")
+            allowed = "the suit of trumps, as no turn-up lies there to tell it"
+            refuse("trump", "nothing", allowed, "turn-up names the card if it still lies there")
         if given not in (-1, turned) and turned >= 0:
             refuse("trump", SUITS[given].letter, f"{SUITS[turned].letter}, the suit of the turn-up")
         given = max(given, turned)
@@ -61,7 +62,10 @@ def _meld(fields: Fields, kernel: Kernel, key: str, text: str) -> int:
     """The number of the meld with this text; of one in trumps, that in the trump suit."""
     texts = fields.game.compiled.meld_texts
     if text not in texts:
-        names = ", ".join(dict.fromkeys(fields.game.compiled.meld_names)) or "nothing"
+        if not texts:
+            name = fields.game.ruleset.name
+            refuse(key, describe(text), f"nothing, as {name} has no declarations")
+        names = ", ".join(dict.fromkeys(fields.game.compiled.meld_names))
         allowed = f"{names}; with :S, :H, :D or :C behind it where it is of one suit"
         refuse(key, describe(text), allowed, closest(text, texts))
     numbers = [number for number, known in enumerate(texts) if known == text]
@@ -92,8 +96,28 @@ def check_declared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         if fields.tables.trumps_by_turnup and not kernel.suit_fits(meld):
             trump = SUITS[int(kernel.trump)].letter
             refuse("declared", texts[meld], f"a suit that it can be of where trumps are {trump}")
+        if not _had_its_time(kernel, seat, meld):
+            found = f"{texts[meld]} of seat {seat}"
+            refuse("declared", found, "a meld whose window can have been open by now")
     if str(fields.game.ruleset.trumps.by) == "declaration":
         _check_makers(fields, kernel, declared)
+
+
+def _had_its_time(kernel: Kernel, seat: int, meld: int) -> bool:
+    """Whether a window of this meld can have been open for a seat by now."""
+    t = kernel.tables
+    tricks, own, talon = kernel.tricks, kernel.word(seat, c.TRICKS), kernel.talon_size()
+    if meld in t.won_melds or (own and meld in t.trick_melds):
+        return True
+    first_talon = t.cards - t.seats * t.hand_size
+    return any(
+        t.window_tricks[window] <= tricks
+        and (own or not t.window_needs_trick[window])
+        and (own or t.window_just_after[window] != c.AFTER_TRICK)
+        and t.window_talon[window] <= first_talon
+        and t.window_most[window] >= talon
+        for window in kernel.meld_windows(meld)
+    )
 
 
 def _never_held(kernel: Kernel, seat: int) -> int:
@@ -153,126 +177,6 @@ def set_scored(fields: Fields, kernel: Kernel, declared: Declared) -> None:
             form = f"what it has scored, such as {seat}:{melds.points[meld]}:{texts[meld]}"
             refuse("scored", f"no {texts[meld]} of seat {seat}", form)
     kernel.scored = scored
-
-
-def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
-    """Say which declarations do not count yet.
-
-    Raises:
-        PositionError: If they cannot be waiting, or others must be.
-    """
-    t, game = fields.tables, fields.game
-    if t.counts == c.COUNTS_AT_ONCE:
-        fields.forbid(("pending",), f"as declarations of {game.ruleset.name} count at once")
-        return
-    pending: list[int] = []
-    for entry in fields.entries("pending", "seat:points:reason:cards"):
-        pending += _waiting(fields, kernel, declared, entry)
-    _check_each_once(fields, pending)
-    if t.counts == c.COUNTS_TRICK_WON:
-        if "pending" not in fields:
-            pending = _without_a_trick(fields, kernel, declared)
-        _check_all_wait(fields, kernel, declared, pending)
-    kernel.pending = pending
-
-
-def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str]) -> list[int]:
-    """One declaration that does not count yet."""
-    waiting, points, reason, cards = entry
-    seat = fields.seat_of("pending", waiting)
-    t, game = fields.tables, fields.game
-    names = game.compiled.meld_names
-    melds = [meld for other, meld in declared if (other, names[meld]) == (seat, reason)]
-    if not melds:
-        found = f"{describe(reason)} of seat {seat}"
-        refuse("pending", found, "the name of a meld that it has under declared")
-    if t.counts == c.COUNTS_TRICK_WON and kernel.word(seat, c.TRICKS):
-        refuse("pending", f"points of seat {seat}", "none of a seat that has won a trick")
-    mask = fields.mask("pending", "" if cards == EMPTY else cards)
-    fitting = [meld for meld in melds if _can_have_shown(fields, meld, mask)]
-    if not fitting:
-        allowed = f"all cards of a {reason} that it has declared"
-        refuse("pending", fields.shown(mask) or "no cards", allowed)
-    number = fields.number("pending", points, 1)
-    worths = [_worths(fields, kernel, meld) for meld in fitting]
-    if all(worths) and not any(number in worth for worth in worths):
-        allowed = " or ".join(map(str, sorted(set().union(*worths))))
-        refuse("pending", f"{number} points for a {reason} of seat {seat}", allowed)
-    return [seat, number, game.compiled.reasons.index(reason), mask]
-
-
-def _can_have_shown(fields: Fields, meld: int, mask: int) -> bool:
-    """Whether a declaration of this meld can have shown these cards."""
-    t = fields.tables
-    if not mask:
-        # What a meld scores once it is revalued has no cards of its own.
-        return bool(t.revalue)
-    needed = int(t.melds.needed[meld])
-    if needed:
-        return not mask & ~t.melds.mask[meld] and mask.bit_count() == needed
-    return mask == t.melds.mask[meld]
-
-
-def _worths(fields: Fields, kernel: Kernel, meld: int) -> set[int]:
-    """What a declared meld can have scored; nothing where that depends on other melds."""
-    t = fields.tables
-    melds = t.melds
-    if melds.again_bit[meld]:
-        times = range(1, int(t.cards) if melds.again_each[meld] else 2)
-        return {melds.points[meld], *(melds.again[meld] * number for number in times)}
-    if melds.replaced[meld]:
-        return set()
-    plain, in_trumps = melds.points[meld], melds.trump_points[meld]
-    if melds.suit[meld] < 0 or melds.suit[meld] != kernel.trump:
-        return {plain}
-    if t.trumps_by_turnup:
-        return {in_trumps}
-    return {plain, in_trumps, in_trumps - plain} if t.revalue else {plain, in_trumps}
-
-
-def _without_a_trick(fields: Fields, kernel: Kernel, declared: Declared) -> list[int]:
-    """What waits because its seat has won no trick, as far as the melds tell it."""
-    t, game = fields.tables, fields.game
-    pending: list[int] = []
-    for seat, meld in declared:
-        worths = _worths(fields, kernel, meld)
-        if kernel.word(seat, c.TRICKS) or t.melds.needed[meld] or len(worths) != 1:
-            continue
-        for points in worths - {0}:
-            number = game.compiled.reasons.index(game.compiled.meld_names[meld])
-            pending += [seat, points, number, t.melds.mask[meld]]
-    return pending
-
-
-def _check_each_once(fields: Fields, pending: list[int]) -> None:
-    """Make sure that no declaration waits twice, but for melds that can be declared again."""
-    t, game = fields.tables, fields.game
-    again = {game.compiled.meld_names[meld] for meld in t.again_melds}
-    told: set[tuple[int, int, int]] = set()
-    for at in range(0, len(pending), 4):
-        seat, _, reason, mask = pending[at : at + 4]
-        name = game.compiled.reasons[reason]
-        if mask and name not in again and (seat, reason, mask) in told:
-            refuse("pending", f"the {name} {fields.shown(mask)} of seat {seat} twice", "it once")
-        told.add((seat, reason, mask))
-
-
-def _check_all_wait(fields: Fields, kernel: Kernel, declared: Declared, pending: list[int]) -> None:
-    """Make sure that all melds wait of seats that have won no trick."""
-    names, texts = fields.game.compiled.meld_names, fields.game.compiled.meld_texts
-    reasons, melds = fields.game.compiled.reasons, fields.tables.melds
-    waiting = [(pending[n], reasons[pending[n + 2]]) for n in range(0, len(pending), 4)]
-    for seat, meld in declared:
-        worths = _worths(fields, kernel, meld) or {melds.points[meld]}
-        at_the_end = kernel.moment == c.END and meld in fields.tables.won_melds
-        if kernel.word(seat, c.TRICKS) or 0 in worths or at_the_end:
-            continue
-        if (seat, names[meld]) not in waiting:
-            cards = "…" if melds.needed[meld] else fields.written(melds.mask[meld])
-            form = f"{seat}:{max(worths)}:{names[meld]}:{cards}"
-            allowed = f"what waits until seat {seat} has won a trick, such as {form}"
-            refuse("pending", f"no {texts[meld]} of seat {seat}", allowed)
-        waiting.remove((seat, names[meld]))
 
 
 # ---------------------------------------------------------------------- what was just declared
@@ -392,6 +296,8 @@ def set_repeats(fields: Fields, kernel: Kernel) -> None:
     for seat, text in fields.items_by_seat("refills"):
         name, sign, number = text.partition("*")
         meld = _repeatable(fields, kernel, "refills", seat, name)
+        if not kernel.tricks and (seat - kernel.leader) % fields.seats >= kernel.played:
+            refuse("refills", f"{name} of seat {seat}", "nothing of a seat that has yet to play")
         if not sign:
             refuse("refills", describe(text), f"a meld and a number, such as {name}*1")
         most = int(t.cards) if t.melds.again_each[meld] else 1

@@ -218,13 +218,13 @@ CASES = [
         "grande-brisque",
         LATE,
         "in-a-row=10",
-        "in-a-row: found '10'; allowed: 1 to 9",
+        "in-a-row: found '10'; allowed: a whole number, 1 to 9",
     ),
     (
         "grande-brisque",
         LATE,
         "tricks=14/0 in-a-row=4",
-        "in-a-row: found '4'; allowed: 5 to 14",
+        "in-a-row: found '4'; allowed: a whole number, 5 to 14",
     ),
     (
         "grande-brisque",

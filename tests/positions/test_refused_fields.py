@@ -124,23 +124,23 @@ VALUES = [
     ),
     (
         "points=40/-1",
-        "points: found '-1'; allowed: 0 to 1000000000000",
+        "points: found '-1'; allowed: a whole number, 0 to 1000000000000",
     ),
     (
         "points=40/1000000000001",
-        "points: found '1000000000001'; allowed: 0 to 1000000000000",
+        "points: found '1000000000001'; allowed: a whole number, 0 to 1000000000000",
     ),
     (
         "points=40/+5",
-        "points: found '+5'; allowed: 0 to 1000000000000",
+        "points: found '+5'; allowed: a whole number, 0 to 1000000000000",
     ),
     (
         "points=\u0664\u0660/\u0663\u0668",
-        "points: found '\u0664\u0660'; allowed: 0 to 1000000000000",
+        "points: found '\u0664\u0660'; allowed: a whole number, 0 to 1000000000000",
     ),
     (
         "tricks=6/x",
-        "tricks: found 'x'; allowed: 0 to 1000000000000",
+        "tricks: found 'x'; allowed: a whole number, 0 to 1000000000000",
     ),
     (
         "moment=leed",

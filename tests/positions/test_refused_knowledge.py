@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .lines import ENDGAME, LATE, changed, refusal
+import marriage_games as mg
+
+from .lines import ENDGAME, LATE, RULESETS, changed, refusal
 
 CASES = [
     (
@@ -99,19 +101,19 @@ CASES = [
         "sixty-six",
         ENDGAME,
         "cannot=0..3:9SJS/-",
-        "cannot: found '3'; allowed: 0 to 2",
+        "cannot: found '3'; allowed: a whole number, 0 to 2",
     ),
     (
         "sixty-six",
         ENDGAME,
         "cannot=2..1:9SJS/-",
-        "cannot: found '2'; allowed: 0 to 1",
+        "cannot: found '2'; allowed: a whole number, 0 to 1",
     ),
     (
         "sixty-six",
         ENDGAME,
         "cannot=x..1:9SJS/-",
-        "cannot: found 'x'; allowed: 0 to 1",
+        "cannot: found 'x'; allowed: a whole number, 0 to 1",
     ),
     (
         "brisque",
@@ -126,3 +128,15 @@ CASES = [
 @pytest.mark.parametrize(("name", "position", "changes", "message"), CASES)
 def test_it_is_refused(name: str, position: str, changes: str, message: str) -> None:
     assert refusal(name, changed(position, changes)) == message
+
+
+@pytest.mark.parametrize("cards", ["AS/-", "9H/-", "-/AHKH"])
+def test_more_is_refused_than_the_turn_up_that_was_exchanged(cards: str) -> None:
+    """Seeds, S4: the nine of trumps is exchanged for the turn-up, which is a trump."""
+    ruleset = RULESETS["sixty-six"].variant(
+        "as-dealt", declarations=[{"name": "marriage", "exchanged": False}]
+    )
+    text = "hands=ASKS9H/TSAHKH trump=H tricks=6/3 points=39/48 leader=0"
+    assert "exchanged=-/AH" in mg.Game(ruleset).position(f"{text} exchanged=-/AH").to_text()
+    with pytest.raises(mg.PositionError, match="allowed: the one card that was got for the turn"):
+        mg.Game(ruleset).position(f"{text} exchanged={cards}")

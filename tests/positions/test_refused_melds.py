@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from .lines import ENDGAME, LATE, START, changed, refusal
+import marriage_games as mg
+
+from .lines import ENDGAME, LATE, RULESETS, START, changed, refusal
+
+FIRST_LEAD = (
+    "hands=ASKSQSTS9S/AHKHQHTH9H leader=1 turn-up=7D points=0/0 "
+    "talon=JS8S7SJH8H7HADKDQDJDTD9D8DACKCQCJCTC9C8C7C"
+)
+FIRST_COURTS = (
+    "hands=ASTS9S8S7S/KSQSJSKHQH leader=1 turn-up=7D points=0/0 "
+    "talon=AHTH9H8H7HJHADKDQDJDTD9D8DACKCQCJCTC9C8C7C"
+)
 
 CASES = [
     (
@@ -105,7 +116,7 @@ CASES = [
         "sixty-six",
         ENDGAME,
         "melds=2/0",
-        "melds: found '2'; allowed: 0 to 1",
+        "melds: found '2'; allowed: a whole number, 0 to 1",
     ),
     (
         "brisque",
@@ -158,6 +169,19 @@ CASES = [
         "commas between them",
     ),
     (
+        "grande-brisque",
+        FIRST_LEAD,
+        "declared=marriage:S/-",
+        "declared: found marriage:S of seat 0; allowed: a meld whose window can have been open "
+        "by now",
+    ),
+    (
+        "petite-brisque",
+        "hands=ASTH7D/KSAHJD turn-up=KD tricks=1/1 leader=1",
+        "declared=marriage:S/-",
+        "declared: found 'marriage:S'; allowed: nothing, as petite-brisque has no declarations",
+    ),
+    (
         "sixty-six",
         ENDGAME,
         "scored=0:20:marriage:S",
@@ -170,3 +194,14 @@ CASES = [
 @pytest.mark.parametrize(("name", "position", "changes", "message"), CASES)
 def test_it_is_refused(name: str, position: str, changes: str, message: str) -> None:
     assert refusal(name, changed(position, changes)) == message
+
+
+def test_nothing_is_complete_again_before_its_seat_has_played() -> None:
+    """Ruleset format, declarations.again: what is declared again was broken by playing."""
+    ruleset = RULESETS["grande-brisque"].variant("anytime", melding={"just_after": []})
+    text = "declared=-/five-courts refills=-/five-courts*1"
+    with pytest.raises(mg.PositionError) as caught:
+        mg.Game(ruleset).position(f"{FIRST_COURTS} {text}")
+    assert str(caught.value) == (
+        "refills: found five-courts of seat 1; allowed: nothing of a seat that has yet to play"
+    )

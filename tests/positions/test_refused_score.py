@@ -10,6 +10,13 @@ MARRIAGE = "points=0/0 declared=-/marriage:H play-from=KHQH"
 CASES = [
     (
         "sixty-six",
+        "hands=KSQSASTS9SJS/KHQHAHTH9HJH turn-up=9D talon=KDQDADTDJDKCQCACTCJC9C",
+        "declared=marriage:S/- points=20/0 pending=0:20:marriage:KSQS",
+        "points: found 20 of seat 0; allowed: 0, as what it has declared counts once it has won a "
+        "trick; pending tells the points that wait",
+    ),
+    (
+        "sixty-six",
         START,
         f"{MARRIAGE} pending=1:20:marriage:KHQH,1:20:marriage:KHQH",
         "pending: found the marriage KH QH of seat 1 twice; allowed: it once",
@@ -43,7 +50,8 @@ CASES = [
         "sixty-six",
         ENDGAME,
         "trump=",
-        "trump: found nothing; allowed: the suit of trumps, as no turn-up lies there to tell it",
+        "trump: found nothing; allowed: the suit of trumps, as no turn-up lies there to tell it; "
+        "turn-up names the card if it still lies there",
     ),
     (
         "sixty-six",
@@ -174,7 +182,7 @@ CASES = [
         "hands=KSQSASADTDJS/TS9SKHQHTH9H turn-up=JD talon=AHJHKDQD9DACKCQCJCTC9C dealer=1 "
         "declared=marriage:S/- points=0/0",
         "pending=0:0:marriage:KSQS",
-        "pending: found '0'; allowed: 1 to 1000000000000",
+        "pending: found '0'; allowed: a whole number, 1 to 1000000000000",
     ),
     (
         "sixty-six",

@@ -44,6 +44,11 @@ def test_a_file_from_another_system_is_read_all_the_same(tmp_path: Path) -> None
     assert mg.Record.load(file) == RECORD
 
 
+def test_the_path_of_a_file_is_told_from_its_text() -> None:
+    message = message_of(mg.Record.loads, "match.toml")
+    assert message.endswith("allowed: the text of a record; Record.load reads a file")
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [
