@@ -54,10 +54,10 @@ class DealRecord:
     pack: tuple[Card, ...] = attrs.field(default=(), converter=_as_tuple)
     position: str = ""
     actions: tuple[str, ...] = attrs.field(converter=_as_tuple)
-    ledger: Mapping[str, tuple[int, ...]] = attrs.field(converter=_as_ledger)
+    ledger: Mapping[str, tuple[int, ...]] = attrs.field(converter=_as_ledger, hash=False)
     match_points: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
     seed: int | None = None
-    extra: Mapping[str, Any] = attrs.field(factory=dict)
+    extra: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
 
     @classmethod
     def of(cls, state: State, *, seed: int | None = None) -> DealRecord:
@@ -170,8 +170,8 @@ class Record:
     seed: int | None = None
     match_points: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
     winners: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
-    extra: Mapping[str, Any] = attrs.field(factory=dict)
-    ruleset_extra: Mapping[str, Any] = attrs.field(factory=dict)
+    extra: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    ruleset_extra: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
 
     def __attrs_post_init__(self) -> None:
         check_record(self)

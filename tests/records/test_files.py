@@ -261,3 +261,7 @@ def test_a_record_error_is_a_value_error_of_the_family() -> None:
         mg.Record.from_json("")
     assert isinstance(caught.value, mg.MarriageGamesError)
     assert replayed(RECORD)
+
+
+def test_equal_records_hash_alike() -> None:
+    assert len({RECORD, mg.Record.loads(RECORD.to_toml())}) == 1
