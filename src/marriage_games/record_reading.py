@@ -20,6 +20,9 @@ from .model.toml import loads
 from .record import DealRecord, Record, differing
 from .record_checks import DEAL_KEYS, FORMAT, KEYS, MOST_SEED, RULESET_KEYS, refusal, refuse
 
+_FINGERPRINT = 64
+"""Characters of a fingerprint."""
+
 
 def read_file(path: str | os.PathLike[str]) -> Record:
     """Read a TOML file.
@@ -237,10 +240,15 @@ def _ruleset_of(reader: _Reader) -> Ruleset:
         raise refusal("ruleset.name", describe(name), ", ".join(known), hint)
     raise refusal(
         "ruleset.fingerprint",
-        describe(fingerprint),
+        _whole(fingerprint),
         f"{same_name.fingerprint!r}, that of the {name} known here",
         "its rules were other ones then; a record with ruleset.text says which",
     )
+
+
+def _whole(fingerprint: str) -> str:
+    # Cut short, it could not be held against the other one.
+    return repr(fingerprint) if len(fingerprint) <= _FINGERPRINT else describe(fingerprint)
 
 
 def _known(name: str) -> Ruleset | None:
@@ -262,7 +270,7 @@ def _written_ruleset(reader: _Reader, name: str, fingerprint: str) -> Ruleset:
         if original is not None and original.fingerprint == fingerprint:
             hint = f"it {differing(original, found)}"
         allowed = f"{found.fingerprint!r}, that of ruleset.text"
-        refuse("ruleset.fingerprint", describe(fingerprint), allowed, hint)
+        refuse("ruleset.fingerprint", _whole(fingerprint), allowed, hint)
     if found.name != name:
         refuse("ruleset.name", describe(name), f"{found.name!r}, the name in ruleset.text")
     return found

@@ -99,6 +99,7 @@ def check_declared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         if not _had_its_time(kernel, seat, meld):
             found = f"{texts[meld]} of seat {seat}"
             refuse("declared", found, "a meld whose window can have been open by now")
+    _check_shared(fields, kernel, declared)
     if str(fields.game.ruleset.trumps.by) == "declaration":
         _check_makers(fields, kernel, declared)
 
@@ -120,17 +121,37 @@ def _had_its_time(kernel: Kernel, seat: int, meld: int) -> bool:
     )
 
 
+def _check_shared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Make sure that no card was declared by one seat and then by another one."""
+    melds = fields.tables.melds
+    # What was given for the turn-up can be drawn by another seat; chosen cards are not told.
+    told = [(seat, melds.mask[meld], meld) for seat, meld in declared if not melds.needed[meld]]
+    for place, (seat, mask, _) in enumerate(told):
+        for other, cards, meld in told[place + 1 :]:
+            shared = mask & cards & ~_given(kernel)
+            if shared and other != seat:
+                found = f"{fields.game.compiled.meld_texts[meld]} of seat {other}"
+                allowed = f"a meld without {fields.shown(shared)}, which seat {seat} has declared"
+                refuse("declared", found, allowed)
+
+
+def _given(kernel: Kernel) -> int:
+    """The card that can have been given for the turn-up, as a mask."""
+    t = kernel.tables
+    given = t.exchange_card[int(kernel.trump)] if t.exchange_card and kernel.trump >= 0 else -1
+    return t.bit[given] if given >= 0 else 0
+
+
 def _never_held(kernel: Kernel, seat: int) -> int:
     """The cards that a seat has never held, by where they lie now."""
     t = kernel.tables
     cards = sum(t.bit[card] for card in kernel.stock)
-    given = t.exchange_card[int(kernel.trump)] if t.exchange_card and kernel.trump >= 0 else -1
     open_cards = 0 if kernel.turnup < 0 else t.bit[int(kernel.turnup)]
     for other in range(int(t.seats)):
         if other != seat:
             open_cards |= int(kernel.word(other, c.HAND))
     # What was given for the turn-up may lie there, or have been drawn by another seat.
-    return cards | (open_cards & ~t.bit[given] if given >= 0 else open_cards)
+    return cards | (open_cards & ~_given(kernel))
 
 
 def _check_makers(fields: Fields, kernel: Kernel, declared: Declared) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .engine import constants as c
 from .engine.kernel import Kernel
-from .setting_draws import closes_late
+from .setting_draws import closes_late, closing_moments
 from .setting_fields import Fields, counted, refuse
 
 
@@ -48,6 +48,7 @@ def set_score_at_closing(fields: Fields, kernel: Kernel, drawn: int) -> None:
             if key not in fields:
                 counting = f"as {fields.game.ruleset.name} counts them"
                 refuse(key, "nothing", f"those of each seat when it was closed, {counting}")
+    _check_closer(fields, kernel, tricks)
     points = fields.numbers("closed-points")
     for seat in range(fields.seats):
         now = int(kernel.word(seat, c.POINTS))
@@ -58,6 +59,22 @@ def set_score_at_closing(fields: Fields, kernel: Kernel, drawn: int) -> None:
         _check_earlier("closed-tricks", seat, tricks[seat], int(kernel.word(seat, c.TRICKS)))
         kernel.put(seat, c.POINTS_AT_CLOSING, number)
         kernel.put(seat, c.TRICKS_AT_CLOSING, tricks[seat])
+
+
+def _check_closer(fields: Fields, kernel: Kernel, tricks: list[int]) -> None:
+    """Make sure that the closer had won the last trick, where only its winner can close."""
+    if not set(closing_moments(fields)) <= {"lead", "won"}:
+        return
+    closer = int(kernel.closed_by)
+    if sum(tricks) == kernel.tricks and kernel.moment != c.END:
+        possible = {int(kernel.leader)}
+    elif any(tricks):
+        possible = {seat for seat, number in enumerate(tricks) if number}
+    else:
+        possible = {int(kernel.dealer + 1) % fields.seats}
+    if closer not in possible:
+        allowed = f"{' or '.join(map(str, sorted(possible)))}, as only who has the lead closes"
+        refuse("closed", str(closer), allowed)
 
 
 def _tricks_at_closing(fields: Fields, kernel: Kernel, drawn: int) -> list[int]:

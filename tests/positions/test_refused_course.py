@@ -121,6 +121,24 @@ CASES = [
         "trick: found 9D of seat 1; allowed: QH, which it had to play in strict play",
     ),
     (
+        "schnapsen",
+        "hands=ASTSKHQHAC/KSQSAHTHKC talon=JSJHTDKDQD turn-up=JC won=ADTC/JDQC leader=1",
+        "closed=0",
+        "closed: found 0; allowed: 1, as only who has the lead closes",
+    ),
+    (
+        "schnapsen",
+        "hands=ASTSKHQHAC/KSQSAHTHKC talon=JSJHTDKDQDADTCJDQC turn-up=JC dealer=1",
+        "closed=1",
+        "closed: found 1; allowed: 0, as only who has the lead closes",
+    ),
+    (
+        "schnapsen",
+        "hands=ASTSKHQH/KSQSAHTH talon=JSJHTDKDQDADTC turn-up=JC won=JDQC/ACKC leader=1 dealer=1",
+        "closed=1 closed-tricks=1/0 closed-points=5/0",
+        "closed: found 1; allowed: 0, as only who has the lead closes",
+    ),
+    (
         "brisque",
         LATE,
         "moment=between",

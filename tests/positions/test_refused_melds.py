@@ -176,6 +176,13 @@ CASES = [
         "by now",
     ),
     (
+        "sixty-six",
+        "hands=ASKSQS/TSAHKH trump=S tricks=6/3 points=139/138 leader=0",
+        "declared=marriage:C/marriage:C",
+        "declared: found marriage:C of seat 1; allowed: a meld without KC QC, which seat 0 has "
+        "declared",
+    ),
+    (
         "petite-brisque",
         "hands=ASTH7D/KSAHJD turn-up=KD tricks=1/1 leader=1",
         "declared=marriage:S/-",
