@@ -19,6 +19,7 @@ ENGINE = "src/marriage_games/engine"
 PACKAGE = "marriage_games.engine"
 COMPILED = (
     "constants",
+    "counting",
     "generator",
     "kernel",
     "knowledge",

@@ -12,6 +12,7 @@ from typing import Any, Final
 from .actions import Action
 from .card import Card, Pack
 from .card import cards as parse_cards
+from .engine import constants as c
 from .engine.compiling import Compiled, compile_ruleset
 from .engine.generator import DEAL_STREAM, PLAYOUT_STREAM, Generator
 from .engine.kernel import Kernel
@@ -261,11 +262,12 @@ class Game:
 
     # ------------------------------------------------------------------ playing
 
-    def playout(self, rng: Random) -> tuple[int, ...]:
+    def playout(self, rng: Random, *, claims: bool = True) -> tuple[int, ...]:
         """Play one deal at random, uniformly over the legal actions; claims only when right.
 
         Args:
             rng: Where the deal and all choices come from; it is asked for 64 bits.
+            claims: Whether anybody claims; else deals go on to the last card.
 
         Returns:
             The points of each seat.
@@ -283,9 +285,9 @@ class Game:
         if not isinstance(rng, Random):
             raise DealError(f"a playout draws from a random.Random, not from {rng!r}")
         lots = Generator(rng.getrandbits(64), PLAYOUT_STREAM)
-        return tuple(play_deals(self._compiled.tables, 1, lots))
+        return tuple(play_deals(self._compiled.tables, 1, lots, _claims(claims)))
 
-    def playouts(self, count: int, *, seed: int) -> Any:
+    def playouts(self, count: int, *, seed: int, claims: bool = True) -> Any:
         """Play many deals at random inside the engine, as `playout` plays one.
 
         The same seed gives the same deals on every machine. Nothing but the points is kept.
@@ -293,6 +295,7 @@ class Game:
         Args:
             count: How many deals, 1 or more.
             seed: 0 to 2**64 - 1.
+            claims: Whether anybody claims; else deals go on to the last card.
 
         Returns:
             The points of each deal and seat: whole numbers in an array of the shape
@@ -314,8 +317,12 @@ class Game:
         points = array("q")
         for start in range(0, count, _AT_ONCE):
             number = min(_AT_ONCE, count - start)
-            points.extend(play_deals(self._compiled.tables, number, lots))
+            points.extend(play_deals(self._compiled.tables, number, lots, _claims(claims)))
         return _in_rows(points, count, self.seats)
+
+
+def _claims(claims: bool) -> int:
+    return c.RIGHT_CLAIM if claims else c.NO_CLAIM
 
 
 _AT_ONCE: Final = 1024

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .engine import constants as c
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
+from .engine.words import words_of
 from .errors import closest
 from .model.structure import describe
 from .notation import meld_label
@@ -123,9 +124,14 @@ def _had_its_time(kernel: Kernel, seat: int, meld: int) -> bool:
 
 def _check_shared(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     """Make sure that no card was declared by one seat and then by another one."""
-    melds = fields.tables.melds
+    t = fields.tables
+    melds = t.melds
     # What was given for the turn-up can be drawn by another seat; chosen cards are not told.
-    told = [(seat, melds.mask[meld], meld) for seat, meld in declared if not melds.needed[meld]]
+    told = [
+        (seat, melds.mask[meld], meld)
+        for seat, meld in declared
+        if not melds.needed[meld] and meld not in (*t.trick_melds, *t.won_melds)
+    ]
     for place, (seat, mask, _) in enumerate(told):
         for other, cards, meld in told[place + 1 :]:
             shared = mask & cards & ~_given(kernel)
@@ -197,7 +203,7 @@ def set_scored(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         if (seat, meld) not in told:
             form = f"what it has scored, such as {seat}:{melds.points[meld]}:{texts[meld]}"
             refuse("scored", f"no {texts[meld]} of seat {seat}", form)
-    kernel.scored = scored
+    kernel.scored = words_of(scored)
 
 
 # ---------------------------------------------------------------------- what was just declared

@@ -65,10 +65,10 @@ def position_of_kernel(kernel: Kernel) -> tuple[Any, ...]:
     stride, seats = int(tables.stride), int(tables.seats)
     words = list(map(int, kernel.words))
     turnup, trump = int(kernel.turnup), int(kernel.trump)
-    talon = kernel.stock[int(kernel.drawn) :]
+    talon = list(map(int, kernel.stock))[int(kernel.drawn) :]
     if turnup >= 0:
         talon.append(turnup)
-    pending = kernel.pending
+    pending = list(map(int, kernel.pending))
 
     def of_each(field: int) -> list[int]:
         return words[field : seats * stride : stride]

@@ -12,12 +12,14 @@ from types import FunctionType
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
 from marriage_games.engine import constants as c
 from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.kernel import Kernel
 from marriage_games.engine.position import Snapshot
 from marriage_games.engine.tables import Tables
+from marriage_games.engine.vectors import vec
 from marriage_games.engine.words import words_of
 
 from .laws import LawBroken, Laws
@@ -38,8 +40,10 @@ def _no_trump(tables: Tables) -> None:
 
 def _ten_below_king(tables: Tables) -> None:
     king, ten = 1, 4
-    tables.above[ten] |= tables.bit[king]
-    tables.above[king] &= ~tables.bit[ten]
+    for order in (tables.higher, tables.beating):
+        for first in range(0, len(order), int(tables.cards)):
+            order[first + ten] |= tables.bit[king]
+            order[first + king] &= ~tables.bit[ten]
 
 
 def _exchange_to_the_end(tables: Tables) -> None:
@@ -71,6 +75,7 @@ def _declare_at_follow(tables: Tables) -> None:
     for window in tables.melding_windows:
         tables.window_when[window] |= tables.bit[c.FOLLOW]
     tables.moments |= tables.bit[c.FOLLOW]
+    tables.melding_moments |= tables.bit[c.FOLLOW]
 
 
 def _no_claim_at_lost(tables: Tables) -> None:
@@ -337,11 +342,11 @@ def _lists_nothing_at_closed(kernel: Kernel) -> list[int]:
     return [] if kernel.moment == c.CLOSED else _legal_actions(kernel)
 
 
-def _leaves_a_known_card_known(kernel: Kernel, card: int) -> None:
+def _leaves_a_known_card_known(kernel: Kernel, t: Tables, words: vec[i64], card: int) -> None:
     seat = kernel.seat
     known = kernel.word(seat, c.KNOWN)
-    _play(kernel, card)
-    kernel.words[int(seat * kernel.tables.stride) + c.KNOWN] = int(known)
+    _play(kernel, t, words, card)
+    words[int(seat * t.stride) + c.KNOWN] = int(known)
 
 
 def _restores_without_pending(kernel: Kernel, snapshot: Snapshot) -> None:

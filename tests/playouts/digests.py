@@ -11,6 +11,7 @@ from array import array
 from pathlib import Path
 
 import marriage_games as mg
+from marriage_games.engine import constants as c
 from marriage_games.engine.generator import PLAYOUT_STREAM, Generator
 from marriage_games.engine.playouts import actions_drawn, deal_from
 
@@ -35,7 +36,9 @@ def digest_of_traces(ruleset: mg.Ruleset) -> str:
     for _ in range(TRACES):
         kernel = deal_from(tables, lots)
         kernel.traces = [()] * int(tables.seats)
-        digest.update(json.dumps([actions_drawn(kernel, lots), kernel.snapshot()]).encode())
+        digest.update(
+            json.dumps([actions_drawn(kernel, lots, c.RIGHT_CLAIM), kernel.snapshot()]).encode()
+        )
     return digest.hexdigest()
 
 

@@ -85,7 +85,10 @@ def test_every_legal_action_but_a_wrong_claim_is_drawn_alike() -> None:
         "leader=0"
     )
     lots = Generator(1, PLAYOUT_STREAM)
-    found = Counter(str(SIXTY_SIX.action(draw_action(state._kernel, lots))) for _ in range(18_000))
+    found = Counter(
+        str(SIXTY_SIX.action(draw_action(state._kernel, lots, c.RIGHT_CLAIM)))
+        for _ in range(18_000)
+    )
     legal = {str(action) for action in state.legal_actions} - {"claim"}
     assert set(found) == legal
     expected = 18_000 / len(legal)
@@ -99,8 +102,8 @@ def test_a_right_claim_is_drawn_and_a_wrong_one_never() -> None:
     right = SIXTY_SIX.position(text.format(66))._kernel
     wrong = SIXTY_SIX.position(text.format(65))._kernel
     claim = right.tables.claim_action
-    assert claim in {draw_action(right, lots) for _ in range(100)}
-    assert claim not in {draw_action(wrong, lots) for _ in range(100)}
+    assert claim in {draw_action(right, lots, c.RIGHT_CLAIM) for _ in range(100)}
+    assert claim not in {draw_action(wrong, lots, c.RIGHT_CLAIM) for _ in range(100)}
 
 
 def test_where_there_is_only_a_wrong_claim_the_seat_passes() -> None:
@@ -111,14 +114,14 @@ def test_where_there_is_only_a_wrong_claim_the_seat_passes() -> None:
     assert state.moment == "between"
     actions = {"claim", "pass"}
     assert {str(action) for action in state.legal_actions} == actions
-    drawn = draw_action(state._kernel, Generator(1, PLAYOUT_STREAM))
+    drawn = draw_action(state._kernel, Generator(1, PLAYOUT_STREAM), c.RIGHT_CLAIM)
     assert str(mg.Game(variant).action(drawn)) == "pass"
 
 
 def test_deals_from_a_position_leave_it_as_it_is() -> None:
     state = SIXTY_SIX.deal(seed=2)
     text = state.to_text()
-    points = play_from(state._kernel, 20, Generator(1, PLAYOUT_STREAM))
+    points = play_from(state._kernel, 20, Generator(1, PLAYOUT_STREAM), c.RIGHT_CLAIM)
     assert len(points) == 40
     assert len({tuple(points[at : at + 2]) for at in range(0, 40, 2)}) > 5
     assert state.to_text() == text
@@ -128,7 +131,7 @@ def test_the_actions_of_a_deal_are_legal_and_end_it() -> None:
     lots = Generator(5, PLAYOUT_STREAM)
     kernel = deal_from(SIXTY_SIX.compiled.tables, lots)
     start = kernel.copy()
-    for action in actions_drawn(kernel, lots):
+    for action in actions_drawn(kernel, lots, c.RIGHT_CLAIM):
         assert action in start.legal_actions()
         start.apply(action)
     assert start.moment == c.END

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import marriage_games as mg
 from conftest import thorough
 from marriage_games.card import Card
+from marriage_games.engine.words import words_of
 from ruleset_laws.strategies import rulesets
 
 from .playing import deal_of, looks
@@ -59,7 +60,7 @@ def _with(state: mg.State, hands: dict[int, tuple[Card, ...]], talon: tuple[Card
     for seat, cards in hands.items():
         known = kernel.as_seen_by((seat + 1) % state.game.seats).word(seat, 0)
         kernel.put(seat, 0, int(known) | sum(1 << pack.index(card) for card in cards))
-    kernel.stock = [pack.index(card) for card in talon]
+    kernel.stock = words_of(pack.index(card) for card in talon)
     kernel.drawn = 0
     return mg.State(state.game, kernel)
 

@@ -34,8 +34,8 @@ from ..model.vocabulary import (
 )
 from ..model.window import Timed, Window
 from . import constants as c
+from .counting import place_of_bit
 from .meld_tables import SUITS, MeldEntry, cards_of, fill_melds, mask_of, melds_of
-from .position import place_of_bit
 from .tables import Tables
 from .vectors import vec
 from .words import extended, words_of
@@ -162,12 +162,34 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
         mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
     )
     tables.value = words_of(ruleset.pack.value(card) for card in pack)
-    tables.above = _above(tables, pack, ruleset.pack.order())
-    tables.above_in_trumps = _above(tables, pack, ruleset.pack.order(in_trumps=True))
+    tables.suit_shift = words_of(
+        min((n for n, card in enumerate(pack) if card.suit is suit), default=0) for suit in SUITS
+    )
+    tables.suit_cards = words_of(
+        mask >> first for mask, first in zip(tables.suit_mask, tables.suit_shift, strict=True)
+    )
+    _fill_order(tables, ruleset, pack)
 
 
-def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> vec[i64]:
-    return words_of(
+def _fill_order(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
+    """Which cards beat which, for each suit as trumps, and without trumps."""
+    plain = _higher(tables, pack, ruleset.pack.order())
+    in_trumps = _higher(tables, pack, ruleset.pack.order(in_trumps=True))
+    higher: list[int] = []
+    beating: list[int] = []
+    for trump in (-1, *range(len(SUITS))):
+        for number, suit in enumerate(tables.suit):
+            above = in_trumps[number] if suit == trump else plain[number]
+            higher.append(above)
+            trumped = trump not in (-1, suit)
+            beating.append(above | tables.suit_mask[trump] if trumped else above)
+    tables.higher = words_of(higher)
+    tables.beating = words_of(beating)
+
+
+def _higher(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
+    """For each card, the cards of its suit that beat it."""
+    return [
         mask_of(
             tables,
             (
@@ -177,7 +199,7 @@ def _above(tables: Tables, pack: Pack, order: Sequence[Rank]) -> vec[i64]:
             ),
         )
         for card in pack
-    )
+    ]
 
 
 def _fill_dealing(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
@@ -218,6 +240,21 @@ def _fill_windows(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
     tables.closing_windows = _windows(tables, ruleset.closing)
     claims = ruleset.claiming is not None and not ruleset.claiming.automatic
     tables.claiming_windows = _windows(tables, ruleset.claiming, claims)
+    tables.melding_moments = _moments(tables, tables.melding_windows)
+    tables.exchange_moments = _moments(tables, tables.exchange_windows)
+    tables.closing_moments = _moments(tables, tables.closing_windows)
+    tables.claiming_moments = _moments(tables, tables.claiming_windows)
+    tables.other_moments = tables.claiming_moments | tables.closing_moments
+    for meld in tables.windowed_melds:
+        tables.other_moments |= _moments(tables, tables.melds.windows[meld])
+
+
+def _moments(tables: Tables, windows: vec[i64]) -> int:
+    """The moments at which any of these windows may be open, as bits."""
+    moments = 0
+    for window in windows:
+        moments |= tables.window_when[window]
+    return moments
 
 
 def _windows(tables: Tables, timed: Timed | None, used: bool = True) -> vec[i64]:
@@ -248,10 +285,14 @@ def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     if ruleset.exchange is not None:
         given = {card.suit: n for n, card in enumerate(pack) if card.rank is ruleset.exchange.card}
         tables.exchange_card = words_of(given.get(suit, -1) for suit in SUITS)
+        tables.given = words_of(
+            (0, *(tables.bit[given[suit]] if suit in given else 0 for suit in SUITS))
+        )
     tables.closing = int(ruleset.closing is not None)
     if ruleset.claiming is not None:
         tables.target = ruleset.claiming.target
         tables.automatic = int(ruleset.claiming.automatic)
+    tables.unasked = int(tables.automatic or len(tables.automatic_melds) > 0)
     if ruleset.melding is not None:
         tables.limit = ruleset.melding.limit or 0
         tables.play_from = int(ruleset.melding.play_from)

@@ -12,6 +12,11 @@ DRAW: Final = 5
 CLOSED: Final = 6
 END: Final = 7
 
+# Moments as bits: once a trick is won, before one is led, once a card was drawn.
+AFTER_TRICKS: Final = 0b11000
+BETWEEN_TRICKS: Final = 0b1
+AFTER_DRAWING: Final = 0b100000
+
 # When hands are filled up.
 DRAW_NEVER: Final = 0
 DRAW_AFTER_TRICK: Final = 1
@@ -43,6 +48,14 @@ HEAD_ALWAYS: Final = 2
 SUIT_ANY: Final = 0
 SUIT_TRUMP: Final = 1
 SUIT_PLAIN: Final = 2
+
+SUITS: Final = 4
+"""How many suits there are."""
+
+# Which claims are looked for.
+ANY_CLAIM: Final = 0
+RIGHT_CLAIM: Final = 1
+NO_CLAIM: Final = 2
 
 # From when on declarations count.
 COUNTS_AT_ONCE: Final = 0

@@ -6,10 +6,14 @@ It knows no game by name; all that differs between games is in its `Tables`. It 
 
 from mypy_extensions import i64
 
+from .bits import count_bits
 from .constants import (
+    AFTER_DRAWING,
+    AFTER_TRICKS,
     AGAIN_DECLARED,
     AGAIN_PLAYED,
     BETWEEN,
+    BETWEEN_TRICKS,
     CARD_POINTS,
     CLAIM,
     CLAIM_RIGHT,
@@ -45,6 +49,7 @@ from .constants import (
     POINTS,
     POINTS_AT_CLOSING,
     RENCONTRE,
+    SUITS,
     TAKEN,
     TRICKS,
     TRICKS_AT_CLOSING,
@@ -52,9 +57,10 @@ from .constants import (
     WON_OUTRIGHT,
 )
 from .knowledge import Fact, at_most, lacks
-from .position import count_bits
 from .scoring import Scoring
-from .words import zeros
+from .tables import Tables
+from .vectors import append, vec
+from .words import words_of, zeros
 
 
 class Kernel(Scoring):
@@ -75,7 +81,7 @@ class Kernel(Scoring):
         t = self.tables
         other = self.copy()
         other.traces = None
-        other.stock = [-1] * (len(self.stock) - int(self.drawn))
+        other.stock = words_of([-1] * int(len(self.stock) - self.drawn))
         other.drawn = 0
         if self.moment != END and self.seat != seat:
             other.moment = END
@@ -108,14 +114,14 @@ class Kernel(Scoring):
         t = self.tables
         self.words = zeros(t.seats * t.stride + t.seats)
         elder = (dealer + 1) % t.seats
-        stock: list[int] = []
+        stock = vec[i64]()
         for place in range(t.cards):
             target: i64 = t.plan[place]
             card: i64 = order[place]
             if target < t.seats:
                 self.words[(elder + target) % t.seats * t.stride + HAND] |= t.bit[card]
             elif target == t.seats:
-                stock.append(card)
+                stock = append(stock, card)
             else:
                 self.turnup = card
         self.stock = stock
@@ -127,7 +133,7 @@ class Kernel(Scoring):
             for bonus in t.turnup_bonuses:
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
-        self._begin_trick(elder)
+        self._begin_trick(t, self.words, elder)
         self.settle()
 
     def _log_deal(self, elder: i64) -> None:
@@ -143,22 +149,34 @@ class Kernel(Scoring):
 
     def apply(self, action: i64) -> None:
         """Carry out a legal action and go on to the next decision."""
-        t = self.tables
+        self.advance(self.tables, self.words, action)
+
+    # Tables and words that a caller has at hand are passed on: to fetch them anew each time costs
+    # more than most of what these functions do.
+
+    def advance(self, t: Tables, words: vec[i64], action: i64) -> None:
+        """The same, for who has the tables and words of this kernel at hand."""
         if action < t.cards:
-            self._play(action)
+            self._play(t, words, action)
+            moment = self.moment
+            if not t.unasked and (moment == LEAD or moment == FOLLOW):
+                return
         else:
-            kind = t.action_kind[action - t.cards]
-            if kind == DECLARE:
-                self._declare(self._meld_of(action))
-            elif kind == EXCHANGE:
-                self._exchange()
-            elif kind == CLOSE:
-                self._close()
-            elif kind == CLAIM:
-                self._claim()
-            else:
-                self._pass()
+            self._carry_out(t, action)
         self.settle()
+
+    def _carry_out(self, t: Tables, action: i64) -> None:
+        kind = t.action_kind[action - t.cards]
+        if kind == DECLARE:
+            self._declare(self._meld_of(action))
+        elif kind == EXCHANGE:
+            self._exchange()
+        elif kind == CLOSE:
+            self._close()
+        elif kind == CLAIM:
+            self._claim()
+        else:
+            self._pass()
 
     def _meld_of(self, action: i64) -> i64:
         t = self.tables
@@ -169,81 +187,125 @@ class Kernel(Scoring):
                 chosen = meld
         return chosen
 
-    def _play(self, card: i64) -> None:
-        t = self.tables
+    def _play(self, t: Tables, words: vec[i64], card: i64) -> None:
         seat = self.seat
-        if t.again_of_card[card]:
-            self._note_again(seat, card)
-        if self.traces is not None and self.strict and self.moment == FOLLOW:
-            self._conclude(seat, self.fact_of_playing(card))
-        self._lose(seat, card)
-        self.put(seat, MELDS, 0)
+        seats = t.seats
+        base = seat * t.stride
+        bit = t.one << card
+        if len(t.again_melds) > 0:
+            self._note_again(t, seat, card)
+        hidden: i64 = 0
+        if self.traces is not None:
+            hidden = self._conclude_from_play(seat, card)
+        words[base + HAND] &= ~bit
+        words[base + KNOWN] &= ~bit
+        if t.tells_exchanged:
+            words[base + EXCHANGED] &= ~bit
+        if self.traces is not None:
+            self._is_gone(seat, hidden)
+        words[base + MELDS] = 0
         self.must = 0
         self.melders = 0
-        self._note(LOG_PLAYED, card, 0, 0, 0)
-        self.words[t.seats * t.stride + self.played] = card
-        self.played += 1
+        if self.log is not None:
+            self._note(LOG_PLAYED, card, 0, 0, 0)
+        played = self.played
+        words[seats * t.stride + played] = card
+        played += 1
+        self.played = played
         if t.draw == DRAW_AFTER_CARD and self.drawing:
-            self._draw_card(seat)
-        if self.played == t.seats:
-            self._collect()
+            self._draw_card(t, words, seat)
+        if played == seats:
+            self._collect(t, words)
         elif t.draw == DRAW_AFTER_CARD and self.drawing:
             self.moment = DRAW
         else:
             self.moment = FOLLOW
-            self.seat = self.after(seat)
+            seat += 1
+            if seat == seats:
+                seat = 0
+            self.seat = seat
 
-    def _note_again(self, seat: i64, card: i64) -> None:
-        """Keep in mind that a card of melds was played that can be declared again."""
-        t = self.tables
+    def _conclude_from_play(self, seat: i64, card: i64) -> i64:
+        """Keep in mind what a card that is played tells of the hand.
+
+        Returns:
+            The card as a bit if it was hidden.
+        """
+        if self.strict and self.moment == FOLLOW:
+            self._conclude(seat, self.fact_of_playing(card))
+        return self.hidden_cards(seat) & self.tables.bit[card]
+
+    def _note_again(self, t: Tables, seat: i64, card: i64) -> None:
+        """Keep in mind that a card of melds is played that can be declared again."""
+        if not t.again_of_card[card]:
+            return
         played = t.again_of_card[card] & self.word(seat, AGAIN_DECLARED)
         for meld in t.early_melds:
             if t.melds.mask[meld] & t.bit[card] and self._complete(meld, self.counted(seat, meld)):
                 played |= t.melds.again_bit[meld]
         self.put(seat, AGAIN_PLAYED, self.word(seat, AGAIN_PLAYED) | played)
 
-    def _lose(self, seat: i64, card: i64) -> None:
-        """Take a card out of a hand."""
-        bit: i64 = self.tables.bit[card]
-        hidden: i64 = 0
-        if self.traces is not None:
-            hidden = self.hidden_cards(seat) & bit
-        self.put(seat, HAND, self.word(seat, HAND) & ~bit)
-        self.put(seat, KNOWN, self.word(seat, KNOWN) & ~bit)
-        self._is_gone(seat, hidden)
-        if self.tables.tells_exchanged:
-            self.put(seat, EXCHANGED, self.word(seat, EXCHANGED) & ~bit)
-
-    def _draw_card(self, seat: i64) -> None:
-        t = self.tables
-        if self.drawn < len(self.stock):
-            card: i64 = self.stock[self.drawn]
-            self.drawn += 1
-            face_up: i64 = 0
-            self._has_drawn(seat)
+    def _draw_card(self, t: Tables, words: vec[i64], seat: i64) -> None:
+        drawn = self.drawn
+        left = len(self.stock) - drawn
+        face_up: i64 = 0
+        if left > 0:
+            card: i64 = self.stock[drawn]
+            left -= 1
+            self.drawn = drawn + 1
+            if self.traces is not None:
+                self._has_drawn(seat)
         else:
             card = self.turnup
             self.turnup = -1
             face_up = 1
-            self.put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[card])
-        log = self.log
-        if log is not None:
-            log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0))
-        self._get(seat, card, GOT_BY_DRAW)
-        if self.drawn == len(self.stock):
-            if not face_up:
-                for bonus in t.last_face_down_bonuses:
-                    self._score_bonus(bonus, seat, 0)
-            if self.turnup < 0:
-                for bonus in t.last_card_bonuses:
-                    self._score_bonus(bonus, seat, 0)
+            words[seat * t.stride + KNOWN] |= t.one << card
+        if self.log is not None:
+            self.log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0))
+        self._get(t, words, seat, card)
+        if len(t.again_melds) > 0:
+            self._refill_all(t, seat, card, GOT_BY_DRAW)
+        if left == 0:
+            self._score_last_cards(t, seat, face_up)
 
-    def _get(self, seat: i64, card: i64, got_by: i64) -> None:
-        """Put a card that was drawn or exchanged into a hand."""
-        t = self.tables
-        self.put(seat, HAND, self.word(seat, HAND) | t.bit[card])
-        if t.tells_exchanged and got_by == GOT_BY_EXCHANGE:
-            self.put(seat, EXCHANGED, self.word(seat, EXCHANGED) | t.bit[card])
+    def _score_last_cards(self, t: Tables, seat: i64, face_up: i64) -> None:
+        if not face_up:
+            for bonus in t.last_face_down_bonuses:
+                self._score_bonus(bonus, seat, 0)
+        if self.turnup < 0:
+            for bonus in t.last_card_bonuses:
+                self._score_bonus(bonus, seat, 0)
+
+    def _get(self, t: Tables, words: vec[i64], seat: i64, card: i64) -> None:
+        """Put a card into a hand."""
+        hand: i64 = words[seat * t.stride + HAND] | t.one << card
+        words[seat * t.stride + HAND] = hand
+        if not self.may_meld >> seat & 1 and self._completes_a_meld(t, hand, card):
+            self.may_meld |= t.one << seat
+
+    def _completes_a_meld(self, t: Tables, hand: i64, card: i64) -> bool:
+        """Whether there is a meld in a hand of which a card may be the last one."""
+        if t.across_cards >> card & 1 and self._completes_across(t, hand, card):
+            return True
+        suit: i64 = t.suit[card]
+        cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
+        word: i64 = 0
+        while word < t.declaration_words:
+            at = word * SUITS + suit
+            at = t.complete_start[at] + cards
+            if t.complete[at]:
+                return True
+            word += 1
+        return False
+
+    def _completes_across(self, t: Tables, hand: i64, card: i64) -> bool:
+        for meld in t.across_suits:
+            if t.melds.mask[meld] >> card & 1 and self._complete(meld, hand):
+                return True
+        return False
+
+    def _refill_all(self, t: Tables, seat: i64, card: i64, got_by: i64) -> None:
+        """Count a card that was drawn or exchanged where it makes melds complete again."""
         if self.word(seat, AGAIN_PLAYED):
             for meld in t.again_melds:
                 if self.word(seat, AGAIN_PLAYED) & t.melds.again_bit[meld]:
@@ -266,17 +328,34 @@ class Kernel(Scoring):
         played = self.word(seat, AGAIN_PLAYED) & ~melds.again_bit[meld]
         self.put(seat, AGAIN_PLAYED, played)
 
-    def _collect(self) -> None:
-        """Give the complete trick to its winner, score it, and go on."""
-        t = self.tables
-        winner = self._trick_winner()
-        cards: i64 = 0
-        points: i64 = 0
-        for place in range(t.seats):
-            card = self.trick_card(place)
-            cards |= t.bit[card]
+    def _collect(self, t: Tables, words: vec[i64]) -> None:
+        """Give the complete trick to its winner, and go on."""
+        seats = t.seats
+        table = seats * t.stride
+        first_beating = (self.trump + 1) * t.cards
+        card: i64 = words[table]
+        words[table] = 0
+        cards = t.one << card
+        points: i64 = t.value[card]
+        at = first_beating + card
+        beating: i64 = t.beating[at]
+        winner = self.leader
+        seat = winner
+        place: i64 = 1
+        while place < seats:
+            card = words[table + place]
+            words[table + place] = 0
+            bit = t.one << card
+            cards |= bit
             points += t.value[card]
-            self.words[t.seats * t.stride + place] = 0
+            seat += 1
+            if seat == seats:
+                seat = 0
+            if beating & bit:
+                winner = seat
+                at = first_beating + card
+                beating = t.beating[at]
+            place += 1
         self.played = 0
         self.tricks += 1
         self.last_strict = self.strict
@@ -286,51 +365,49 @@ class Kernel(Scoring):
             self.streak = 1
         self.winner = winner
         self.seat = winner
-        self.put(winner, TAKEN, self.word(winner, TAKEN) | cards)
-        self.put(winner, TRICKS, self.word(winner, TRICKS) + 1)
-        self._score(winner, points, CARD_POINTS, cards)
-        self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
+        base = winner * t.stride
+        words[base + TAKEN] |= cards
+        words[base + TRICKS] += 1
+        words[base + POINTS] += points
+        if self.log is not None and points:
+            self._log_score(winner, points, CARD_POINTS, cards)
+        self._go_on_after_trick(t, words, winner, cards)
+
+    def _go_on_after_trick(self, t: Tables, words: vec[i64], winner: i64, cards: i64) -> None:
+        if len(t.trick_melds) > 0:
+            self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
         if len(self.pending) > 0:
             self._redeem(winner)
         if t.automatic and self._target_is_reached():
             return
-        if t.draw == DRAW_AFTER_TRICK and self.closed_by < 0 and self.talon_size() >= t.seats:
-            self.drawing = 1
-            self.strict = self._strict_after(self.talon_size() - t.seats)
-            self.moment = WON
-        else:
-            self._begin_trick(winner)
+        if t.draw == DRAW_AFTER_TRICK and self.closed_by < 0:
+            left = self.talon_size() - t.seats
+            if left >= 0:
+                self.drawing = 1
+                self.strict = self._strict_after(t, left)
+                if t.moments & AFTER_TRICKS or t.unasked:
+                    self.moment = WON
+                else:
+                    self._draw_after_trick(t, words, winner)
+                return
+        self._begin_trick(t, words, winner)
 
-    def _trick_winner(self) -> i64:
-        t = self.tables
-        best: i64 = -1
-        if self.trump >= 0:
-            best = self._best_of_suit(self.trump)
-        if best < 0:
-            best = self._best_of_suit(t.suit[self.trick_card(0)])
-        place: i64 = 0
-        while self.trick_card(place) != best:
-            place += 1
-        return (self.leader + place) % t.seats
-
-    def _strict_after(self, talon: i64) -> i64:
+    def _strict_after(self, t: Tables, talon: i64) -> i64:
         """Whether a trick is strict that is led with so many cards in the talon."""
-        t = self.tables
         if t.strict_from_first_trick or self.closed_by >= 0:
             return 1
         if t.draw == DRAW_NEVER or talon < t.seats:
             return 1
         return 0
 
-    def _begin_trick(self, leader: i64) -> None:
-        t = self.tables
+    def _begin_trick(self, t: Tables, words: vec[i64], leader: i64) -> None:
         # Hands of one card are empty between playing and drawing, and stay so after a close there.
-        if self.word(leader, HAND) == 0:
+        if words[leader * t.stride + HAND] == 0:
             self._play_out()
             return
         self.leader = leader
         talon = self.talon_size()
-        self.strict = self._strict_after(talon)
+        self.strict = self._strict_after(t, talon)
         self.drawing = 0
         if self.closed_by < 0 and t.draw != DRAW_NEVER:
             if talon >= t.seats:
@@ -338,19 +415,25 @@ class Kernel(Scoring):
             elif not self.exhausted:
                 self.exhausted = 1
                 self._score_trumps_in_hand(late=False)
-        self.moment = BETWEEN
-        self.seat = self.after(leader)
+        if t.moments & BETWEEN_TRICKS or t.unasked:
+            self.moment = BETWEEN
+            self.seat = self.after(leader)
+        else:
+            self.moment = LEAD
+            self.seat = leader
 
     def settle(self) -> None:
         """Go on until somebody has to decide, or the deal is over."""
+        t = self.tables
         while self.moment != END:
-            if self.tables.automatic and self._target_is_reached():
+            if t.unasked:
+                if t.automatic and self._target_is_reached():
+                    return
+                if len(t.automatic_melds) > 0 and self._declare_by_itself():
+                    continue
+            if self.moment == LEAD or self.moment == FOLLOW or self._has_option(t):
                 return
-            if len(self.tables.automatic_melds) > 0 and self._declare_by_itself():
-                continue
-            if self.moment == LEAD or self.moment == FOLLOW or self._has_option():
-                return
-            self._next()
+            self._next(t)
 
     def _declare_by_itself(self) -> bool:
         """Declare the first meld that needs nobody to declare it, if there is one."""
@@ -404,9 +487,8 @@ class Kernel(Scoring):
             cards &= ~self.word(self.seat, EXCHANGED)
         return at_most(int(cards), int(needed) - 1)
 
-    def _next(self) -> None:
+    def _next(self, t: Tables) -> None:
         """Go on from a moment at which the seat has nothing more to say."""
-        t = self.tables
         following = self.after(self.seat)
         if self.moment == BETWEEN:
             self.seat = following
@@ -416,36 +498,44 @@ class Kernel(Scoring):
             self.moment = LOST
             self.seat = following
             if following == self.winner:
-                self._draw_after_trick(following)
+                self._draw_after_trick(t, self.words, following)
         elif self.moment == DRAW:
             if t.draw == DRAW_AFTER_CARD:
                 self.moment = FOLLOW
                 self.seat = following
             else:
-                self._draw_after_trick(following)
+                self._draw_after_trick(t, self.words, following)
         else:
             self.seat = following
             if following == self.closed_by:
                 self._resume()
 
-    def _draw_after_trick(self, seat: i64) -> None:
-        self.seat = seat
+    def _draw_after_trick(self, t: Tables, words: vec[i64], seat: i64) -> None:
+        """Let a seat draw and those after it, up to one that has something to decide."""
         self.moment = DRAW
-        self._draw_card(seat)
-        if self.after(seat) == self.winner:
-            self._begin_trick(self.winner)
+        while True:
+            self.seat = seat
+            self._draw_card(t, words, seat)
+            seat += 1
+            if seat == t.seats:
+                seat = 0
+            if seat == self.winner:
+                self._begin_trick(t, words, seat)
+                return
+            if t.unasked or (t.moments & AFTER_DRAWING and self._has_option(t)):
+                return
 
     def _resume(self) -> None:
         """Take up what closing has interrupted."""
         if self.resume_moment == WON or self.resume_moment == LOST:
-            self._begin_trick(self.winner)
+            self._begin_trick(self.tables, self.words, self.winner)
         else:
             self.moment = self.resume_moment
             self.seat = self.resume_seat
 
     def _pass(self) -> None:
         self._note(LOG_PASSED, self.moment, 0, 0, 0)
-        self._next()
+        self._next(self.tables)
 
     def _exchange(self) -> None:
         t = self.tables
@@ -453,11 +543,24 @@ class Kernel(Scoring):
         given: i64 = t.exchange_card[self.trump]
         taken = self.turnup
         self._note(LOG_EXCHANGED, given, taken, 0, 0)
-        self._lose(seat, given)
+        self._give_up(t, seat, given)
         self.put(seat, KNOWN, self.word(seat, KNOWN) | t.bit[taken])
         self.turnup = given
-        self._get(seat, taken, GOT_BY_EXCHANGE)
+        self._get(t, self.words, seat, taken)
+        if t.tells_exchanged:
+            self.put(seat, EXCHANGED, self.word(seat, EXCHANGED) | t.bit[taken])
+        self._refill_all(t, seat, taken, GOT_BY_EXCHANGE)
         self._conclude_from_binding()
+
+    def _give_up(self, t: Tables, seat: i64, card: i64) -> None:
+        """Take a card out of a hand that is exchanged."""
+        others = ~t.bit[card]
+        hidden = self.hidden_cards(seat) & t.bit[card]
+        base = seat * t.stride
+        self.words[base + HAND] &= others
+        self.words[base + KNOWN] &= others
+        self.words[base + EXCHANGED] &= others
+        self._is_gone(seat, hidden)
 
     def _close(self) -> None:
         t = self.tables

@@ -2,10 +2,13 @@
 
 from mypy_extensions import i64
 
+from .bits import count_bits, number_of_bit
 from .constants import (
     AFTER_MELD,
     AFTER_TRICK,
+    ANY_CLAIM,
     ANY_PHASE,
+    BITS,
     CLOSED,
     DECLARED,
     EXCHANGED,
@@ -18,12 +21,14 @@ from .constants import (
     HEAD_IN_TRUMPS,
     LEAD,
     MELDS,
+    NO_CLAIM,
     NO_TRICK_WON,
     NOT_JUST_AFTER,
     OPEN_PHASE,
     STRICT_PHASE,
     SUIT_PLAIN,
     SUIT_TRUMP,
+    SUITS,
     TALON_TOO_LARGE,
     TALON_TOO_SMALL,
     TOO_EARLY,
@@ -33,8 +38,9 @@ from .constants import (
     WRONG_PHASE,
 )
 from .knowledge import MANY, Alternative, Fact, lacks
-from .position import Position, count_bits, place_of_bit
-from .vectors import vec
+from .position import Position
+from .tables import Tables
+from .vectors import append, vec
 
 
 def _unable(beating: i64, card: i64) -> Fact:
@@ -54,32 +60,35 @@ class Legality(Position):
         mask = self.legal_cards()
         while mask:
             low = mask & -mask
-            actions.append(int(t.index[place_of_bit(low)]))
+            actions.append(int(number_of_bit(t.index, low)))
             mask ^= low
-        if (t.moments >> self.moment) & 1:
-            options = self._options()
-            if len(options) > 0 and self.moment != LEAD and self.moment != FOLLOW:
-                options.append(int(t.pass_action))
-            options.sort()
-            actions += options
+        self.find_options(t, self.words, ANY_CLAIM)
+        for place in range(self.offered):
+            actions.append(int(self.options[place]))
         return actions
 
     def legal_cards(self) -> i64:
         """The cards that may be played now, as a mask."""
-        if self.moment != LEAD and self.moment != FOLLOW:
+        moment = self.moment
+        if moment != LEAD and moment != FOLLOW:
             return 0
-        legal = self.cards_by_obligation()
+        if moment == LEAD or not self.strict:
+            legal: i64 = self.words[self.seat * self.tables.stride + HAND]
+        else:
+            legal = self.cards_by_obligation()
         if self.must:
             legal &= self.must
         return legal
 
     def cards_by_obligation(self) -> i64:
         """The cards that strict play leaves to the seat to move, apart from any meld."""
-        hand = self.word(self.seat, HAND)
+        t = self.tables
+        words = self.words
+        hand: i64 = words[self.seat * t.stride + HAND]
         if self.moment == LEAD or not self.strict:
             return hand
-        t = self.tables
-        led: i64 = t.suit[self.trick_card(0)]
+        best: i64 = words[t.seats * t.stride]
+        led = t.suit[best]
         of_suit: i64 = hand & t.suit_mask[led]
         if not of_suit:
             return self._cards_when_void(hand)
@@ -87,7 +96,10 @@ class Legality(Position):
         if t.follow:
             legal = of_suit
         if t.head == HEAD_ALWAYS or (t.head == HEAD_IN_TRUMPS and led == self.trump):
-            beating = of_suit & self._above(self._best_of_suit(led))
+            if self.played > 1:
+                best = self._best_of_suit(led)
+            at = (self.trump + 1) * t.cards + best
+            beating: i64 = of_suit & t.higher[at]
             if beating:
                 legal = beating
         return legal
@@ -111,10 +123,9 @@ class Legality(Position):
         return legal
 
     def _above(self, card: i64) -> i64:
+        """The cards of the same suit that beat a card."""
         t = self.tables
-        if t.suit[card] == self.trump:
-            return t.above_in_trumps[card]
-        return t.above[card]
+        return t.higher[(self.trump + 1) * t.cards + card]
 
     def _best_of_suit(self, suit: i64) -> i64:
         """The best card of ``suit`` in the trick, or -1."""
@@ -150,7 +161,7 @@ class Legality(Position):
         told = True
         while cards:
             low = cards & -cards
-            fact = self.fact_of_playing(self.tables.index[place_of_bit(low)])
+            fact = self.fact_of_playing(number_of_bit(self.tables.index, low))
             told = told and fact != ()
             found += fact
             cards ^= low
@@ -170,55 +181,143 @@ class Legality(Position):
             return lacks(int(t.suit_mask[self.trump]))
         return _unable(over, card)
 
-    def _options(self) -> list[int]:
-        """The actions other than cards and passing that are legal now, in no order."""
-        t = self.tables
-        options: list[int] = []
-        if self.can_claim():
-            options.append(int(t.claim_action))
-        if self.can_exchange():
-            options.append(int(t.exchange_action))
-        if self.can_close():
-            options.append(int(t.close_action))
-        if self.is_bound() or not self.within_limit():
-            return options
-        if self._any_open(t.melding_windows):
-            hand = self.word(self.seat, HAND)
-            for meld in t.declared_melds:
-                if self._might_hold(meld, hand) and self.can_declare(meld):
-                    options.append(int(t.melds.action[meld]))
-        for meld in t.windowed_melds:
-            if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
-                options.append(int(t.melds.action[meld]))
-        return options
-
-    def sound_options(self) -> list[int]:
-        """The options that are legal now, but for a claim that is wrong."""
-        options = self._options()
-        if len(options) > 0 and self.can_claim() and not self.claim_is_right(self.seat):
-            options.remove(int(self.tables.claim_action))
-        return options
-
-    def _has_option(self) -> bool:
-        """Whether the seat has anything to decide at a moment at which no card is played."""
-        t = self.tables
-        if not (t.moments >> self.moment) & 1:
+    def may_have_options(self, t: Tables, words: vec[i64]) -> bool:
+        """Whether it is worth looking for options: there are none if not, but maybe none if so."""
+        moment = self.moment
+        if not t.moments >> moment & 1:
             return False
-        if self.can_claim():
+        if t.other_moments >> moment & 1:
             return True
-        if self.can_exchange() or self.can_close():
+        seat = self.seat
+        if self.may_meld >> seat & t.melding_moments >> moment & 1:
             return True
-        if not self.within_limit():
+        if self.turnup < 0 or not t.exchange_moments >> moment & 1:
             return False
-        if self._any_open(t.melding_windows):
-            hand = self.word(self.seat, HAND)
-            for meld in t.declared_melds:
-                if self._might_hold(meld, hand) and self.can_declare(meld):
-                    return True
-        for meld in t.windowed_melds:
-            if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
-                return True
+        at = self.trump + 1
+        return words[seat * t.stride + HAND] & t.given[at] != 0
+
+    def find_options(self, t: Tables, words: vec[i64], claims: i64) -> None:
+        """Find the actions other than cards that are legal now.
+
+        They are in `options` then, in ascending order, and `offered` tells how many there are.
+
+        Args:
+            t: The tables of this kernel.
+            words: The words of this kernel.
+            claims: Which claims are among them: any, only one that is right, or none.
+        """
+        self.offered = 0
+        moment = self.moment
+        if not t.moments >> moment & 1:
+            return
+        if t.claiming_moments >> moment & 1 and claims != NO_CLAIM:
+            wanted = claims == ANY_CLAIM or self.claim_is_right(self.seat)
+            if wanted and self.can_claim():
+                self._offer(t.claim_action)
+        if t.exchange_moments >> moment & 1 and self.turnup >= 0:
+            hand: i64 = words[self.seat * t.stride + HAND]
+            at = self.trump + 1
+            if hand & t.given[at] and self.can_exchange():
+                self._offer(t.exchange_action)
+        if t.closing_moments >> moment & 1 and self.can_close():
+            self._offer(t.close_action)
+        may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
+        if may_meld and self._is_free_to_meld(t):
+            self._find_shared_melds(t, words, to_offer=True)
+        if len(t.windowed_melds) > 0 and self._is_free_to_meld(t):
+            self._find_windowed_melds(t, to_offer=True)
+        if self.offered and moment != LEAD and moment != FOLLOW:
+            self._offer(t.pass_action)
+
+    def _is_free_to_meld(self, t: Tables) -> bool:
+        """Whether the seat to move may declare one more meld before its next card."""
+        if self.must and self.moment != CLOSED:
+            return False
+        return not t.limit or self.words[self.seat * t.stride + MELDS] < t.limit
+
+    def _offer(self, action: i64) -> None:
+        """Put an action in its place among the options."""
+        place = self.offered
+        self.offered = place + 1
+        if place == len(self.options):
+            self.options = append(self.options, action)
+        options = self.options
+        while place > 0 and options[place - 1] > action:
+            options[place] = options[place - 1]
+            place -= 1
+        options[place] = action
+
+    def _find_shared_melds(self, t: Tables, words: vec[i64], *, to_offer: bool) -> bool:
+        """Offer the melds to declare in the windows that most share, or only tell of any."""
+        may_meld = False
+        base = self.seat * t.stride
+        hand: i64 = words[base + HAND]
+        start: i64 = 0
+        word: i64 = 0
+        while word < t.declaration_words:
+            found: i64 = 0
+            suit: i64 = 0
+            while suit < SUITS:
+                cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
+                at = t.complete_start[start] + cards
+                found |= t.complete[at]
+                start += 1
+                suit += 1
+            found &= ~words[base + DECLARED + word] | t.repeatable[word]
+            if found:
+                may_meld = True
+            while found:
+                low = found & -found
+                found ^= low
+                meld = word * BITS + number_of_bit(t.index, low)
+                if self._is_offered(t, meld):
+                    if not to_offer:
+                        return True
+                    self._offer(t.melds.action[meld])
+            word += 1
+        place: i64 = 0
+        while place < len(t.across_suits):
+            meld = t.across_suits[place]
+            place += 1
+            if self._might_hold(meld, hand):
+                may_meld = True
+                if self._is_offered(t, meld):
+                    if not to_offer:
+                        return True
+                    self._offer(t.melds.action[meld])
+        if not may_meld:
+            self.may_meld &= ~(t.one << self.seat)
         return False
+
+    def _is_offered(self, t: Tables, meld: i64) -> bool:
+        return self._any_open(t.melding_windows) and self.can_declare(meld)
+
+    def _find_windowed_melds(self, t: Tables, *, to_offer: bool) -> bool:
+        """The same for melds with windows of their own."""
+        for meld in t.windowed_melds:
+            if self._any_open(t.melds.windows[meld]) and self.can_declare(meld):
+                if not to_offer:
+                    return True
+                self._offer(t.melds.action[meld])
+        return False
+
+    def _has_option(self, t: Tables) -> bool:
+        """Whether the seat has anything to decide at a moment at which no card is played."""
+        moment = self.moment
+        if not t.moments >> moment & 1:
+            return False
+        if t.claiming_moments >> moment & 1 and self.can_claim():
+            return True
+        if t.exchange_moments >> moment & 1 and self.can_exchange():
+            return True
+        if t.closing_moments >> moment & 1 and self.can_close():
+            return True
+        if not self._is_free_to_meld(t):
+            return False
+        may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
+        if may_meld and self._find_shared_melds(t, self.words, to_offer=False):
+            return True
+        return len(t.windowed_melds) > 0 and self._find_windowed_melds(t, to_offer=False)
 
     def is_bound(self) -> bool:
         """Whether the seat to move has to play from a meld that it has declared."""
@@ -270,9 +369,10 @@ class Legality(Position):
         t = self.tables
         if t.exchange_action < 0 or self.turnup < 0:
             return False
-        card: i64 = t.exchange_card[self.trump]
-        if card < 0 or not self.word(self.seat, HAND) & t.bit[card]:
+        at = self.trump + 1
+        if not self.words[self.seat * t.stride + HAND] & t.given[at]:
             return False
+        card: i64 = t.exchange_card[self.trump]
         if self.is_bound() and (
             not t.before_playing & FIRST_EXCHANGE or not self._could_play_after_exchange(card)
         ):
@@ -281,8 +381,10 @@ class Legality(Position):
 
     def can_close(self) -> bool:
         """Whether the seat to move may close."""
+        if not self.tables.closing or self.closed_by >= 0:
+            return False
         t = self.tables
-        if not t.closing or self.closed_by >= 0 or self.talon_size() < t.seats:
+        if self.talon_size() < t.seats:
             return False
         if self.is_bound() and (
             not t.before_playing & FIRST_CLOSE or not self._could_play_strictly()
@@ -311,8 +413,7 @@ class Legality(Position):
 
     def within_limit(self) -> bool:
         """Whether the seat to move may declare one more meld before its next card."""
-        t = self.tables
-        return not t.limit or self.word(self.seat, MELDS) < t.limit
+        return not self.tables.limit or self.word(self.seat, MELDS) < self.tables.limit
 
     def meld_windows(self, meld: i64) -> vec[i64]:
         """The windows in which this meld may be declared."""

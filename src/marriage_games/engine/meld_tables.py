@@ -53,6 +53,7 @@ def fill_melds(
     _fill_makers(tables, ruleset, melds)
     _fill_repeats(tables, ruleset, melds)
     _fill_relations(tables, ruleset, melds)
+    _fill_search(tables)
 
 
 def mask_of(tables: Tables, numbers: Iterable[int]) -> int:
@@ -222,3 +223,50 @@ def _uses_up(ruleset: Ruleset, scored: MeldEntry, meld: MeldEntry) -> bool:
         return False
     extends = scored.mask != meld.mask and scored.mask & ~meld.mask == 0
     return not (reuse is Reuse.EXTENSION and extends)
+
+
+def _fill_search(tables: Tables) -> None:
+    """What finds melds in a hand: by the cards of a suit those of the suit, one by one the rest."""
+    table = tables.melds
+    words = int(tables.declaration_words)
+    across: list[int] = []
+    in_suits: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for number in tables.declared_melds:
+        suits = [place for place, mask in enumerate(tables.suit_mask) if mask & table.mask[number]]
+        if len(suits) > 1 or table.needed[number]:
+            across.append(number)
+            continue
+        cards = table.mask[number] >> tables.suit_shift[suits[0]]
+        of_suit = in_suits.setdefault((table.word[number], suits[0]), [])
+        of_suit.append((cards, table.bit[number]))
+    complete: list[int] = []
+    starts: list[int] = []
+    for word in range(words):
+        for suit, cards in enumerate(tables.suit_cards):
+            starts.append(len(complete))
+            complete += _complete(int(cards), in_suits.get((word, suit), []))
+    tables.across_suits = words_of(across)
+    tables.across_cards = 0
+    for number in across:
+        tables.across_cards |= table.mask[number]
+    repeatable = [0] * words
+    for number in tables.again_melds:
+        repeatable[table.word[number]] |= table.bit[number]
+    tables.repeatable = words_of(repeatable)
+    tables.complete = words_of(complete)
+    tables.complete_start = words_of(starts)
+
+
+def _complete(cards: int, melds: list[tuple[int, int]]) -> list[int]:
+    """For each set of cards of a suit, the bits of the melds that are among them."""
+    complete = [0] * (cards + 1)
+    for mask, bit in melds:
+        # All sets that hold the meld: it, and any of the other cards.
+        others = cards & ~mask
+        chosen = others
+        while True:
+            complete[mask | chosen] |= bit
+            if not chosen:
+                break
+            chosen = (chosen - 1) & others
+    return complete

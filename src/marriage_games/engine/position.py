@@ -4,10 +4,9 @@ The modules of the kernel are written for mypyc: integers only on the hot path, 
 tables, no closures and no comprehensions over them.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from .bits import number_of_bit
 from .constants import (
     CLOSED,
     DRAW_AFTER_CARD,
@@ -38,31 +37,13 @@ Snapshot = tuple[
 """A position as tuples of integers: equal for equal positions."""
 
 
-def _in_order(scored: list[int]) -> tuple[int, ...]:
+def _in_order(scored: vec[i64]) -> tuple[int, ...]:
     """Triples in an order that does not depend on when they were added."""
     triples = sorted([tuple(scored[place : place + 3]) for place in range(0, len(scored), 3)])
     ordered: list[int] = []
     for triple in triples:
         ordered += triple
     return tuple(ordered)
-
-
-def count_bits(mask: i64) -> i64:
-    """How many bits of ``mask`` are set."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-DE_BRUIJN: Final = 0x022FDD63CC95386D
-"""Times a single bit, its top six bits differ for every place of the bit."""
-
-
-def place_of_bit(bit: i64) -> i64:
-    """Where in `Tables.index` the number of a single bit stands."""
-    return ((bit * DE_BRUIJN) >> 58) & 63
 
 
 class Position:
@@ -75,9 +56,16 @@ class Position:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.words: vec[i64] = vec[i64]()
-        self.stock: list[int] = []
-        self.pending: list[int] = []
-        self.scored: list[int] = []
+        self.stock: vec[i64] = vec[i64]()
+        self.pending: vec[i64] = vec[i64]()
+        self.scored: vec[i64] = vec[i64]()
+        self.may_meld: i64 = -1
+        """The seats that may hold a meld which they could declare, as bits: of others it is known
+        that they do not."""
+        self.options: vec[i64] = vec[i64]()
+        """The options that were found last, in ascending order; see `offered`."""
+        self.offered: i64 = 0
+        """How many of `options` there are; what comes after them means nothing."""
         self.log: list[LogEntry] | None = None
         self.traces: list[Trace] | None = None
         """What everybody can conclude of the hidden cards of each seat; None: nobody asks."""
@@ -112,6 +100,7 @@ class Position:
         if traces is not None:
             self.traces = traces[:]
         self.words = other.words[:]
+        self.may_meld = other.may_meld
         self.stock = other.stock
         self.pending = other.pending
         self.scored = other.scored
@@ -196,7 +185,7 @@ class Position:
             int(self.winning_side),
             int(self.void),
         )
-        talon = tuple(self.stock[int(self.drawn) :])
+        talon = tuple(self.stock[self.drawn :])
         return (
             tuple(words),
             talon,
@@ -211,9 +200,10 @@ class Position:
         words, talon, pending, scored, scalars, traces = snapshot
         self.traces = list(traces) if traces else None
         self.words = words_of(words)
-        self.stock = list(talon)
-        self.pending = list(pending)
-        self.scored = list(scored)
+        self.may_meld = -1
+        self.stock = words_of(talon)
+        self.pending = words_of(pending)
+        self.scored = words_of(scored)
         self.drawn = 0
         self.turnup = scalars[0]
         self.trump = scalars[1]
@@ -292,7 +282,7 @@ class Position:
             return
         while hidden:
             low = hidden & -hidden
-            traces[seat] = without_card(traces[seat], self.tables.index[place_of_bit(low)])
+            traces[seat] = without_card(traces[seat], number_of_bit(self.tables.index, low))
             hidden ^= low
         if not self.hidden_cards(seat):
             # Of cards that are still to be drawn nothing can be concluded.
@@ -336,6 +326,8 @@ class Position:
     def put(self, seat: i64, field: i64, value: i64) -> None:
         """Set one word of one seat."""
         self.words[seat * self.tables.stride + field] = value
+        if field == HAND:
+            self.may_meld = -1
 
     def _note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         log = self.log

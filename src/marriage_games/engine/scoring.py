@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from .bits import count_bits, number_of_bit
 from .constants import (
     ACTOR,
     AGAIN_DECLARED,
@@ -42,8 +43,8 @@ from .constants import (
 )
 from .knowledge import at_most, lacks
 from .legality import Legality
-from .position import count_bits, place_of_bit
 from .vectors import vec
+from .words import joined
 
 
 class Scoring(Legality):
@@ -54,8 +55,7 @@ class Scoring(Legality):
         melds = self.tables.melds
         seat = self.seat
         if len(melds.replacers[meld]) > 0:
-            # Lists are shared between copies, so a new one is made.
-            self.scored = self.scored + [int(meld), int(seat), int(points)]
+            self.scored = joined(self.scored, (meld, seat, points))
         field = DECLARED + melds.word[meld]
         self.put(seat, field, self.word(seat, field) | melds.bit[meld])
         again: i64 = melds.again_bit[meld]
@@ -75,8 +75,7 @@ class Scoring(Legality):
         ):
             self._score(seat, points, reason, cards)
         elif points:
-            # Lists are shared between copies, so a new one is made.
-            self.pending = self.pending + [int(seat), int(points), int(reason), int(cards)]
+            self.pending = joined(self.pending, (seat, points, reason, cards))
 
     def _revalue(self) -> None:
         """Score what melds of the new trump suit that were scored before are worth more now."""
@@ -91,7 +90,7 @@ class Scoring(Legality):
                     gains += [int(meld), int(seat), int(gain)]
         for place in range(0, len(gains), 3):
             if len(t.melds.replacers[gains[place]]) > 0:
-                self.scored = self.scored + gains[place : place + 3]
+                self.scored = joined(self.scored, gains[place : place + 3])
             self._enter(gains[place + 1], gains[place + 2], gains[place], 0)
 
     def _gain(self, seat: i64, meld: i64) -> i64:
@@ -186,15 +185,14 @@ class Scoring(Legality):
 
     def _redeem(self, seat: i64) -> None:
         """Score the declarations of ``seat`` that have waited for a trick."""
-        left: list[int] = []
+        left = vec[i64]()
         pending = self.pending
-        start = 0
+        start: i64 = 0
         while start < len(pending):
-            entry = pending[start : start + 4]
-            if entry[0] == seat:
-                self._score(seat, entry[1], entry[2], entry[3])
+            if pending[start] == seat:
+                self._score(seat, pending[start + 1], pending[start + 2], pending[start + 3])
             else:
-                left += entry
+                left = joined(left, pending[start : start + 4])
             start += 4
         self.pending = left
 
@@ -202,11 +200,13 @@ class Scoring(Legality):
         if points == 0:
             return
         self.put(seat, POINTS, self.word(seat, POINTS) + points)
+        if self.log is not None:
+            self._log_score(seat, points, reason, cards)
+
+    def _log_score(self, seat: i64, points: i64, reason: i64, cards: i64) -> None:
         log = self.log
-        if log is not None:
-            log.append(
-                (LOG_SCORED, int(seat), int(points), int(reason), int(cards), int(self.tricks))
-            )
+        assert log is not None, "whoever calls this has a log"
+        log.append((LOG_SCORED, int(seat), int(points), int(reason), int(cards), int(self.tricks)))
 
     def _score_bonus(self, bonus: i64, seat: i64, cards: i64) -> None:
         t = self.tables
@@ -435,6 +435,6 @@ class Scoring(Legality):
         total: i64 = 0
         while cards:
             low = cards & -cards
-            total += t.value[t.index[place_of_bit(low)]]
+            total += t.value[number_of_bit(t.index, low)]
             cards ^= low
         return total

@@ -59,6 +59,8 @@ class Tables:
     def __init__(self) -> None:
         # The pack.
         self.cards: i64 = 0
+        self.one: i64 = 1
+        """One, to be shifted: the compiler would make a literal a number of 32 bits."""
         self.all_cards: i64 = 0
         self.bit: vec[i64] = vec[i64]()
         self.index: vec[i64] = vec[i64]()
@@ -66,9 +68,15 @@ class Tables:
         self.suit: vec[i64] = vec[i64]()
         self.suit_mask: vec[i64] = vec[i64]()
         self.value: vec[i64] = vec[i64]()
-        self.above: vec[i64] = vec[i64]()
-        """The cards of the same suit that beat a card in a plain suit."""
-        self.above_in_trumps: vec[i64] = vec[i64]()
+        self.higher: vec[i64] = vec[i64]()
+        """For each suit as trumps, no trumps first, and each card: the cards of its suit that beat
+        it."""
+        self.beating: vec[i64] = vec[i64]()
+        """The same with the trumps that beat it."""
+        self.suit_shift: vec[i64] = vec[i64]()
+        """The first card of each suit."""
+        self.suit_cards: vec[i64] = vec[i64]()
+        """The cards of each suit, from the first one on."""
 
         # Seats and dealing.
         self.seats: i64 = 0
@@ -105,10 +113,18 @@ class Tables:
         self.claiming_windows: vec[i64] = vec[i64]()
         self.moments: i64 = 0
         """The moments at which the ruleset allows anything optional, as bits by moment."""
+        self.claiming_moments: i64 = 0
+        self.exchange_moments: i64 = 0
+        self.closing_moments: i64 = 0
+        self.melding_moments: i64 = 0
+        self.other_moments: i64 = 0
+        """Those at which more is allowed than to exchange, or to declare when most melds are."""
 
         # Optional actions.
         self.exchange_card: vec[i64] = vec[i64]()
         """For each suit as trumps, the card that is given, or -1; empty without an exchange."""
+        self.given: vec[i64] = vec[i64]()
+        """For no trumps and each suit as trumps, the card that is given as a bit, or 0."""
         self.closing: i64 = 0
         self.target: i64 = 0
         """The points that a claim must have; 0 without claims."""
@@ -124,6 +140,17 @@ class Tables:
         self.declaration_words: i64 = 0
         self.declared_melds: vec[i64] = vec[i64]()
         """Those that are declared when melding allows it."""
+        self.complete: vec[i64] = vec[i64]()
+        """For each declaration word, suit and set of cards of the suit, as `complete_start` finds
+        it: the bits of the `declared_melds` of this suit that are among them."""
+        self.complete_start: vec[i64] = vec[i64]()
+        """Where in ``complete`` the sets of cards of each word and suit begin."""
+        self.repeatable: vec[i64] = vec[i64]()
+        """For each declaration word, the bits of the melds that can be declared again."""
+        self.across_suits: vec[i64] = vec[i64]()
+        """Those of `declared_melds` that take cards of several suits."""
+        self.across_cards: i64 = 0
+        """The cards that these take."""
         self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
         self.automatic_melds: vec[i64] = vec[i64]()
@@ -137,6 +164,8 @@ class Tables:
         """Those declared again of which only the seat knows whether a card was played."""
         self.early_melds: vec[i64] = vec[i64]()
         """Those declared again of which cards played before the first declaration count."""
+        self.unasked: i64 = 0
+        """Whether melds or the end of a deal can come by themselves, at any moment."""
         self.tells_exchanged: i64 = 0
         """Whether cards got by exchange count less than others anywhere."""
 

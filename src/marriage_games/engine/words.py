@@ -26,3 +26,11 @@ def zeros(count: i64) -> vec[i64]:
 def extended(vector: vec[i64], number: i64) -> vec[i64]:
     """A vector with one more number."""
     return append(vector, number)
+
+
+def joined(vector: vec[i64], numbers: Iterable[int]) -> vec[i64]:
+    """A new vector with more numbers; the given one may be shared and stays as it is."""
+    made = vector[:]
+    for number in numbers:
+        made = append(made, number)
+    return made

@@ -1,0 +1,19 @@
+"""Counting and finding bits: by machine words where the kernel is compiled, else as Python does it.
+
+This module is never compiled: to the compiler its functions are those that the type checker sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+__all__ = ["count_bits", "number_of_bit"]
+
+if TYPE_CHECKING:
+    from .counting import count_bits, number_of_bit
+else:
+    count_bits = int.bit_count
+
+    def number_of_bit(_index: list, bit: int) -> int:
+        """The number of a single bit."""
+        return bit.bit_length() - 1
