@@ -34,6 +34,7 @@ COMPILED = (
 # many small ones of the kernel should be: a third of the time goes otherwise.
 FLAGS = [
     "-fvisibility=hidden",
+    "-fno-guess-branch-probability",
     "--param=max-inline-insns-auto=200",
     "--param=max-inline-insns-single=400",
     "--param=inline-unit-growth=400",

@@ -7,6 +7,7 @@ import attrs
 from marriage_games.engine import constants as c
 from marriage_games.engine.compiling import ENDINGS, Compiled, compile_ruleset
 from marriage_games.engine.kernel import Kernel
+from marriage_games.engine.words import words_of
 from marriage_games.model.ruleset import Ruleset
 
 from .records import Game
@@ -95,7 +96,7 @@ def dealt(compiled: Compiled, game: Game) -> Kernel | None:
     if game.dealer >= tables.seats or sorted(game.cards) != sorted(numbers):
         return None
     kernel = Kernel(tables)
-    kernel.deal([numbers[card] for card in game.cards], game.dealer)
+    kernel.deal(words_of(numbers[card] for card in game.cards), game.dealer)
     return kernel
 
 

@@ -13,6 +13,7 @@ import attrs
 from marriage_games.engine import constants as c
 from marriage_games.engine.kernel import Kernel
 from marriage_games.engine.tables import Tables
+from marriage_games.engine.words import words_of
 
 from .policy import Temper
 from .sheet import Meld, Sheet
@@ -351,7 +352,7 @@ def deal_with_equals(
         rng.shuffle(order)
         dealer = rng.randrange(int(tables.seats))
         kernel = Kernel(tables)
-        kernel.deal(order[:], dealer)
+        kernel.deal(words_of(order), dealer)
         actions: list[int] = []
         while kernel.moment != c.END:
             legal = kernel.legal_actions()

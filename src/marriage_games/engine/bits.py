@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-__all__ = ["count_bits", "number_of_bit"]
+__all__ = ["count_bits", "place_of_bit"]
 
 if TYPE_CHECKING:
-    from .counting import count_bits, number_of_bit
+    from .counting import count_bits, place_of_bit
 else:
     count_bits = int.bit_count
 
-    def number_of_bit(_index: list, bit: int) -> int:
-        """The number of a single bit."""
+    def place_of_bit(bit: int) -> int:
+        """Where in `Tables.index` the number of a single bit stands."""
         return bit.bit_length() - 1

@@ -34,11 +34,10 @@ from ..model.vocabulary import (
 )
 from ..model.window import Timed, Window
 from . import constants as c
-from .counting import place_of_bit
 from .meld_tables import SUITS, MeldEntry, cards_of, fill_melds, mask_of, melds_of
 from .tables import Tables
 from .vectors import vec
-from .words import extended, words_of
+from .words import extended, numbers_of_bits, words_of
 
 MOMENTS = tuple(Moment)
 """The moments by the kernel's numbers."""
@@ -154,9 +153,7 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     tables.cards = len(pack)
     tables.all_cards = (1 << len(pack)) - 1
     tables.bit = words_of(1 << number for number in range(c.BITS))
-    tables.index = words_of([0] * 64)
-    for number in range(c.BITS):
-        tables.index[place_of_bit(tables.bit[number])] = number
+    tables.index = numbers_of_bits(tables.bit)
     tables.suit = words_of(SUITS.index(card.suit) for card in pack)
     tables.suit_mask = words_of(
         mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS

@@ -4,8 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .vectors import vec
-
 EVERY_SECOND: Final = 0x1555555555555555
 PAIRS: Final = 0x3333333333333333
 FOURS: Final = 0x0F0F0F0F0F0F0F0F
@@ -25,8 +23,3 @@ def count_bits(mask: i64) -> i64:
 def place_of_bit(bit: i64) -> i64:
     """Where in `Tables.index` the number of a single bit stands."""
     return ((bit * DE_BRUIJN) >> 58) & 63
-
-
-def number_of_bit(index: vec[i64], bit: i64) -> i64:
-    """The number of a single bit, by `Tables.index`."""
-    return index[((bit * DE_BRUIJN) >> 58) & 63]

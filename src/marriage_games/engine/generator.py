@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ..errors import DealError
+from .vectors import append, vec
 
 __all__ = ["DEAL_STREAM", "MATCH_STREAM", "PLAYER_STREAM", "PLAYOUT_STREAM", "Generator"]
 
@@ -124,12 +125,12 @@ class Generator:
         """
         if n < 1 or n > 0x100000000:
             raise DealError(f"numbers are drawn below 1 to 2**32, not below {n}")
-        limit: i64 = 0x100000000 - 0x100000000 % n
-        drawn = self.next32()
-        # Beyond the last whole multiple of n, small remainders would come up once too often.
-        while drawn >= limit:
+        while True:
             drawn = self.next32()
-        return drawn % n
+            remainder = drawn % n
+            # Beyond the last whole multiple of n, small remainders would come up once too often.
+            if drawn - remainder <= 0x100000000 - n:
+                return remainder
 
     def shuffle(self, count: i64) -> list[int]:
         """Put the numbers from 0 to `count` - 1 in an order, each order equally likely.
@@ -149,10 +150,20 @@ class Generator:
         """
         if count < 0:
             raise DealError(f"0 or more numbers can be shuffled, not {count}")
-        order: list[int] = list(range(count))
-        for i in range(count - 1, 0, -1):
+        return list(self.shuffled(count))
+
+    def shuffled(self, count: i64) -> vec[i64]:
+        """The same as a vector of the kernel."""
+        order = vec[i64]()
+        for number in range(count):
+            order = append(order, number)
+        i = count - 1
+        while i > 0:
             j = self.below(i + 1)
-            order[i], order[j] = order[j], order[i]
+            other: i64 = order[j]
+            order[j] = order[i]
+            order[i] = other
+            i -= 1
         return order
 
     # A compiled class has no pickling of its own.

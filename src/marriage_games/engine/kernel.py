@@ -109,17 +109,22 @@ class Kernel(Scoring):
             if played and likely and self._complete(meld, self.counted(seat, meld)):
                 self.put(seat, t.melds.refills[meld], 1)
 
-    def deal(self, order: list[int], dealer: i64) -> None:
+    def deal(self, order: vec[i64], dealer: i64) -> None:
         """Deal the cards ``order``, in which they come off the pack, and play up to a decision."""
         t = self.tables
-        self.words = zeros(t.seats * t.stride + t.seats)
-        elder = (dealer + 1) % t.seats
+        words = zeros(t.seats * t.stride + t.seats)
+        self.words = words
+        elder = self.after(dealer)
         stock = vec[i64]()
         for place in range(t.cards):
             target: i64 = t.plan[place]
             card: i64 = order[place]
             if target < t.seats:
-                self.words[(elder + target) % t.seats * t.stride + HAND] |= t.bit[card]
+                seat = elder + target
+                if seat >= t.seats:
+                    seat -= t.seats
+                at = seat * t.stride + HAND
+                words[at] |= t.one << card
             elif target == t.seats:
                 stock = append(stock, card)
             else:
@@ -133,7 +138,7 @@ class Kernel(Scoring):
             for bonus in t.turnup_bonuses:
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
-        self._begin_trick(t, self.words, elder)
+        self._begin_trick(t, words, elder)
         self.settle()
 
     def _log_deal(self, elder: i64) -> None:
@@ -197,19 +202,24 @@ class Kernel(Scoring):
         hidden: i64 = 0
         if self.traces is not None:
             hidden = self._conclude_from_play(seat, card)
-        words[base + HAND] &= ~bit
-        words[base + KNOWN] &= ~bit
+        at = base + HAND
+        words[at] &= ~bit
+        at = base + KNOWN
+        words[at] &= ~bit
         if t.tells_exchanged:
-            words[base + EXCHANGED] &= ~bit
+            at = base + EXCHANGED
+            words[at] &= ~bit
         if self.traces is not None:
             self._is_gone(seat, hidden)
-        words[base + MELDS] = 0
+        at = base + MELDS
+        words[at] = 0
         self.must = 0
         self.melders = 0
         if self.log is not None:
             self._note(LOG_PLAYED, card, 0, 0, 0)
         played = self.played
-        words[seats * t.stride + played] = card
+        at = seats * t.stride + played
+        words[at] = card
         played += 1
         self.played = played
         if t.draw == DRAW_AFTER_CARD and self.drawing:
@@ -278,8 +288,9 @@ class Kernel(Scoring):
 
     def _get(self, t: Tables, words: vec[i64], seat: i64, card: i64) -> None:
         """Put a card into a hand."""
-        hand: i64 = words[seat * t.stride + HAND] | t.one << card
-        words[seat * t.stride + HAND] = hand
+        at = seat * t.stride + HAND
+        hand: i64 = words[at] | t.one << card
+        words[at] = hand
         if not self.may_meld >> seat & 1 and self._completes_a_meld(t, hand, card):
             self.may_meld |= t.one << seat
 
@@ -343,8 +354,9 @@ class Kernel(Scoring):
         seat = winner
         place: i64 = 1
         while place < seats:
-            card = words[table + place]
-            words[table + place] = 0
+            at = table + place
+            card = words[at]
+            words[at] = 0
             bit = t.one << card
             cards |= bit
             points += t.value[card]
@@ -366,9 +378,12 @@ class Kernel(Scoring):
         self.winner = winner
         self.seat = winner
         base = winner * t.stride
-        words[base + TAKEN] |= cards
-        words[base + TRICKS] += 1
-        words[base + POINTS] += points
+        at = base + TAKEN
+        words[at] |= cards
+        at = base + TRICKS
+        words[at] += 1
+        at = base + POINTS
+        words[at] += points
         if self.log is not None and points:
             self._log_score(winner, points, CARD_POINTS, cards)
         self._go_on_after_trick(t, words, winner, cards)
@@ -402,7 +417,8 @@ class Kernel(Scoring):
 
     def _begin_trick(self, t: Tables, words: vec[i64], leader: i64) -> None:
         # Hands of one card are empty between playing and drawing, and stay so after a close there.
-        if words[leader * t.stride + HAND] == 0:
+        at = leader * t.stride + HAND
+        if words[at] == 0:
             self._play_out()
             return
         self.leader = leader
@@ -425,13 +441,14 @@ class Kernel(Scoring):
     def settle(self) -> None:
         """Go on until somebody has to decide, or the deal is over."""
         t = self.tables
+        words = self.words
         while self.moment != END:
             if t.unasked:
                 if t.automatic and self._target_is_reached():
                     return
                 if len(t.automatic_melds) > 0 and self._declare_by_itself():
                     continue
-            if self.moment == LEAD or self.moment == FOLLOW or self._has_option(t):
+            if self.moment == LEAD or self.moment == FOLLOW or self._has_option(t, words):
                 return
             self._next(t)
 
@@ -522,7 +539,7 @@ class Kernel(Scoring):
             if seat == self.winner:
                 self._begin_trick(t, words, seat)
                 return
-            if t.unasked or (t.moments & AFTER_DRAWING and self._has_option(t)):
+            if t.unasked or (t.moments & AFTER_DRAWING and self._has_option(t, words)):
                 return
 
     def _resume(self) -> None:

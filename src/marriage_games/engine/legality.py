@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from .bits import count_bits, number_of_bit
+from .bits import count_bits, place_of_bit
 from .constants import (
     AFTER_MELD,
     AFTER_TRICK,
@@ -60,35 +60,44 @@ class Legality(Position):
         mask = self.legal_cards()
         while mask:
             low = mask & -mask
-            actions.append(int(number_of_bit(t.index, low)))
+            place = place_of_bit(low)
+            actions.append(int(t.index[place]))
             mask ^= low
         self.find_options(t, self.words, ANY_CLAIM)
-        for place in range(self.offered):
-            actions.append(int(self.options[place]))
+        for number in range(self.offered):
+            actions.append(int(self.options[number]))
         return actions
 
     def legal_cards(self) -> i64:
         """The cards that may be played now, as a mask."""
+        return self.cards_to_play(self.tables, self.words)
+
+    def cards_to_play(self, t: Tables, words: vec[i64]) -> i64:
+        """The same, for who has the tables and words of this kernel at hand."""
         moment = self.moment
-        if moment != LEAD and moment != FOLLOW:
-            return 0
-        if moment == LEAD or not self.strict:
-            legal: i64 = self.words[self.seat * self.tables.stride + HAND]
+        if moment == LEAD or (moment == FOLLOW and not self.strict):
+            at = self.seat * t.stride + HAND
+            legal: i64 = words[at]
+        elif moment == FOLLOW:
+            legal = self._cards_in_strict_play(t, words)
         else:
-            legal = self.cards_by_obligation()
+            return 0
         if self.must:
             legal &= self.must
         return legal
 
     def cards_by_obligation(self) -> i64:
         """The cards that strict play leaves to the seat to move, apart from any meld."""
-        t = self.tables
-        words = self.words
-        hand: i64 = words[self.seat * t.stride + HAND]
         if self.moment == LEAD or not self.strict:
-            return hand
-        best: i64 = words[t.seats * t.stride]
-        led = t.suit[best]
+            return self.word(self.seat, HAND)
+        return self._cards_in_strict_play(self.tables, self.words)
+
+    def _cards_in_strict_play(self, t: Tables, words: vec[i64]) -> i64:
+        at = self.seat * t.stride + HAND
+        hand: i64 = words[at]
+        at = t.seats * t.stride
+        best: i64 = words[at]
+        led: i64 = t.suit[best]
         of_suit: i64 = hand & t.suit_mask[led]
         if not of_suit:
             return self._cards_when_void(hand)
@@ -96,6 +105,7 @@ class Legality(Position):
         if t.follow:
             legal = of_suit
         if t.head == HEAD_ALWAYS or (t.head == HEAD_IN_TRUMPS and led == self.trump):
+            # The first card is the best of its suit while it is alone.
             if self.played > 1:
                 best = self._best_of_suit(led)
             at = (self.trump + 1) * t.cards + best
@@ -161,7 +171,7 @@ class Legality(Position):
         told = True
         while cards:
             low = cards & -cards
-            fact = self.fact_of_playing(number_of_bit(self.tables.index, low))
+            fact = self.fact_of_playing(self.tables.index[place_of_bit(low)])
             told = told and fact != ()
             found += fact
             cards ^= low
@@ -193,8 +203,14 @@ class Legality(Position):
             return True
         if self.turnup < 0 or not t.exchange_moments >> moment & 1:
             return False
+        return self._holds_given(t, words)
+
+    def _holds_given(self, t: Tables, words: vec[i64]) -> bool:
+        """Whether the seat to move holds the card that is given for the turn-up."""
+        at = self.seat * t.stride + HAND
+        hand: i64 = words[at]
         at = self.trump + 1
-        return words[seat * t.stride + HAND] & t.given[at] != 0
+        return hand & t.given[at] != 0
 
     def find_options(self, t: Tables, words: vec[i64], claims: i64) -> None:
         """Find the actions other than cards that are legal now.
@@ -214,11 +230,9 @@ class Legality(Position):
             wanted = claims == ANY_CLAIM or self.claim_is_right(self.seat)
             if wanted and self.can_claim():
                 self._offer(t.claim_action)
-        if t.exchange_moments >> moment & 1 and self.turnup >= 0:
-            hand: i64 = words[self.seat * t.stride + HAND]
-            at = self.trump + 1
-            if hand & t.given[at] and self.can_exchange():
-                self._offer(t.exchange_action)
+        exchange = self.turnup >= 0 and t.exchange_moments >> moment & 1 != 0
+        if exchange and self._holds_given(t, words) and self.can_exchange():
+            self._offer(t.exchange_action)
         if t.closing_moments >> moment & 1 and self.can_close():
             self._offer(t.close_action)
         may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
@@ -233,7 +247,10 @@ class Legality(Position):
         """Whether the seat to move may declare one more meld before its next card."""
         if self.must and self.moment != CLOSED:
             return False
-        return not t.limit or self.words[self.seat * t.stride + MELDS] < t.limit
+        if not t.limit:
+            return True
+        at = self.seat * t.stride + MELDS
+        return self.words[at] < t.limit
 
     def _offer(self, action: i64) -> None:
         """Put an action in its place among the options."""
@@ -251,7 +268,8 @@ class Legality(Position):
         """Offer the melds to declare in the windows that most share, or only tell of any."""
         may_meld = False
         base = self.seat * t.stride
-        hand: i64 = words[base + HAND]
+        at = base + HAND
+        hand: i64 = words[at]
         start: i64 = 0
         word: i64 = 0
         while word < t.declaration_words:
@@ -263,13 +281,15 @@ class Legality(Position):
                 found |= t.complete[at]
                 start += 1
                 suit += 1
-            found &= ~words[base + DECLARED + word] | t.repeatable[word]
+            at = base + DECLARED + word
+            found &= ~words[at] | t.repeatable[word]
             if found:
                 may_meld = True
             while found:
                 low = found & -found
                 found ^= low
-                meld = word * BITS + number_of_bit(t.index, low)
+                at = place_of_bit(low)
+                meld = word * BITS + t.index[at]
                 if self._is_offered(t, meld):
                     if not to_offer:
                         return True
@@ -301,21 +321,22 @@ class Legality(Position):
                 self._offer(t.melds.action[meld])
         return False
 
-    def _has_option(self, t: Tables) -> bool:
+    def _has_option(self, t: Tables, words: vec[i64]) -> bool:
         """Whether the seat has anything to decide at a moment at which no card is played."""
         moment = self.moment
         if not t.moments >> moment & 1:
             return False
         if t.claiming_moments >> moment & 1 and self.can_claim():
             return True
-        if t.exchange_moments >> moment & 1 and self.can_exchange():
+        exchange = self.turnup >= 0 and t.exchange_moments >> moment & 1 != 0
+        if exchange and self._holds_given(t, words) and self.can_exchange():
             return True
         if t.closing_moments >> moment & 1 and self.can_close():
             return True
         if not self._is_free_to_meld(t):
             return False
         may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
-        if may_meld and self._find_shared_melds(t, self.words, to_offer=False):
+        if may_meld and self._find_shared_melds(t, words, to_offer=False):
             return True
         return len(t.windowed_melds) > 0 and self._find_windowed_melds(t, to_offer=False)
 
@@ -369,8 +390,7 @@ class Legality(Position):
         t = self.tables
         if t.exchange_action < 0 or self.turnup < 0:
             return False
-        at = self.trump + 1
-        if not self.words[self.seat * t.stride + HAND] & t.given[at]:
+        if not self._holds_given(t, self.words):
             return False
         card: i64 = t.exchange_card[self.trump]
         if self.is_bound() and (

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from .bits import count_bits, number_of_bit
-from .constants import END, HAND, LEAD, POINTS
+from .bits import count_bits, place_of_bit
+from .constants import END, POINTS
 from .generator import Generator
 from .kernel import Kernel
 from .tables import Tables
@@ -22,11 +22,7 @@ def draw_action(kernel: Kernel, lots: Generator, claims: i64) -> i64:
 
 
 def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: i64) -> i64:
-    moment = kernel.moment
-    if moment == LEAD and not kernel.must:
-        cards: i64 = words[kernel.seat * t.stride + HAND]
-    else:
-        cards = kernel.legal_cards()
+    cards = kernel.cards_to_play(t, words)
     number = count_bits(cards)
     every = number
     if kernel.may_have_options(t, words):
@@ -43,13 +39,14 @@ def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: 
     while chosen > 0:
         cards &= cards - 1
         chosen -= 1
-    return number_of_bit(t.index, cards & -cards)
+    place = place_of_bit(cards & -cards)
+    return t.index[place]
 
 
 def deal_from(tables: Tables, lots: Generator) -> Kernel:
     """A deal by lot: of the cards first, then of the dealer."""
     kernel = Kernel(tables)
-    order = lots.shuffle(tables.cards)
+    order = lots.shuffled(tables.cards)
     kernel.deal(order, lots.below(tables.seats))
     return kernel
 

@@ -6,7 +6,7 @@ tables, no closures and no comprehensions over them.
 
 from mypy_extensions import i64
 
-from .bits import number_of_bit
+from .bits import place_of_bit
 from .constants import (
     CLOSED,
     DRAW_AFTER_CARD,
@@ -282,7 +282,7 @@ class Position:
             return
         while hidden:
             low = hidden & -hidden
-            traces[seat] = without_card(traces[seat], number_of_bit(self.tables.index, low))
+            traces[seat] = without_card(traces[seat], self.tables.index[place_of_bit(low)])
             hidden ^= low
         if not self.hidden_cards(seat):
             # Of cards that are still to be drawn nothing can be concluded.

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from .bits import count_bits, number_of_bit
+from .bits import count_bits, place_of_bit
 from .constants import (
     ACTOR,
     AGAIN_DECLARED,
@@ -435,6 +435,6 @@ class Scoring(Legality):
         total: i64 = 0
         while cards:
             low = cards & -cards
-            total += t.value[number_of_bit(t.index, low)]
+            total += t.value[t.index[place_of_bit(low)]]
             cards ^= low
         return total

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from mypy_extensions import i64
 
+from .bits import place_of_bit
 from .vectors import append, vec
 
 
@@ -21,6 +22,15 @@ def zeros(count: i64) -> vec[i64]:
     for _ in range(count):
         made = append(made, 0)
     return made
+
+
+def numbers_of_bits(bits: vec[i64]) -> vec[i64]:
+    """The numbers of single bits, at the places that `place_of_bit` tells."""
+    numbers = zeros(64)
+    for number in range(len(bits)):
+        place = place_of_bit(bits[number])
+        numbers[place] = number
+    return numbers
 
 
 def extended(vector: vec[i64], number: i64) -> vec[i64]:
