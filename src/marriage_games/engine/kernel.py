@@ -197,7 +197,7 @@ class Kernel(Scoring):
         seats = t.seats
         base = seat * t.stride
         bit = t.one << card
-        if len(t.again_melds) > 0:
+        if len(t.again_melds) > 0 and t.again_of_card[card]:
             self._note_again(t, seat, card)
         hidden: i64 = 0
         if self.traces is not None:
@@ -247,9 +247,10 @@ class Kernel(Scoring):
 
     def _note_again(self, t: Tables, seat: i64, card: i64) -> None:
         """Keep in mind that a card of melds is played that can be declared again."""
-        if not t.again_of_card[card]:
+        at = seat * t.stride + AGAIN_DECLARED
+        played = t.again_of_card[card] & self.words[at]
+        if played == 0 and len(t.early_melds) == 0:
             return
-        played = t.again_of_card[card] & self.word(seat, AGAIN_DECLARED)
         for meld in t.early_melds:
             if t.melds.mask[meld] & t.bit[card] and self._complete(meld, self.counted(seat, meld)):
                 played |= t.melds.again_bit[meld]
@@ -273,7 +274,8 @@ class Kernel(Scoring):
         if self.log is not None:
             self.log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0))
         self._get(t, words, seat, card)
-        if len(t.again_melds) > 0:
+        at = seat * t.stride + AGAIN_PLAYED
+        if words[at]:
             self._refill_all(t, seat, card, GOT_BY_DRAW)
         if left == 0:
             self._score_last_cards(t, seat, face_up)
@@ -389,7 +391,7 @@ class Kernel(Scoring):
         self._go_on_after_trick(t, words, winner, cards)
 
     def _go_on_after_trick(self, t: Tables, words: vec[i64], winner: i64, cards: i64) -> None:
-        if len(t.trick_melds) > 0:
+        if t.trick_meld_least and count_bits(cards & t.trick_meld_cards) >= t.trick_meld_least:
             self._find_melds(winner, cards, t.trick_melds, RENCONTRE)
         if len(self.pending) > 0:
             self._redeem(winner)

@@ -266,6 +266,8 @@ class Legality(Position):
 
     def _find_shared_melds(self, t: Tables, words: vec[i64], *, to_offer: bool) -> bool:
         """Offer the melds to declare in the windows that most share, or only tell of any."""
+        if not self._any_open(t.melding_windows):
+            return False
         may_meld = False
         base = self.seat * t.stride
         at = base + HAND
@@ -283,6 +285,8 @@ class Legality(Position):
                 suit += 1
             at = base + DECLARED + word
             found &= ~words[at] | t.repeatable[word]
+            at = (self.trump + 1) * t.declaration_words + word
+            found &= t.fitting[at]
             if found:
                 may_meld = True
             while found:
@@ -290,7 +294,7 @@ class Legality(Position):
                 found ^= low
                 at = place_of_bit(low)
                 meld = word * BITS + t.index[at]
-                if self._is_offered(t, meld):
+                if self.can_declare(meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
@@ -299,18 +303,15 @@ class Legality(Position):
         while place < len(t.across_suits):
             meld = t.across_suits[place]
             place += 1
-            if self._might_hold(meld, hand):
+            if self._complete(meld, hand):
                 may_meld = True
-                if self._is_offered(t, meld):
+                if self.can_declare(meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
-        if not may_meld:
+        if not may_meld and self.trump >= 0:
             self.may_meld &= ~(t.one << self.seat)
         return False
-
-    def _is_offered(self, t: Tables, meld: i64) -> bool:
-        return self._any_open(t.melding_windows) and self.can_declare(meld)
 
     def _find_windowed_melds(self, t: Tables, *, to_offer: bool) -> bool:
         """The same for melds with windows of their own."""
@@ -492,12 +493,6 @@ class Legality(Position):
         if self.tables.melds.exchanged[meld]:
             return self.word(seat, HAND)
         return self.word(seat, HAND) & ~self.word(seat, EXCHANGED)
-
-    def _might_hold(self, meld: i64, hand: i64) -> bool:
-        """Whether a hand has all cards that a meld takes; of cards chosen from many, maybe."""
-        melds = self.tables.melds
-        mask: i64 = melds.mask[meld]
-        return hand & mask == mask or melds.needed[meld] != 0
 
     def _complete(self, meld: i64, cards: i64) -> bool:
         melds = self.tables.melds

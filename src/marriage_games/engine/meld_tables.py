@@ -249,12 +249,29 @@ def _fill_search(tables: Tables) -> None:
     tables.across_cards = 0
     for number in across:
         tables.across_cards |= table.mask[number]
+    fitting = [0] * (words * (len(SUITS) + 1))
+    for number, suit in enumerate(table.suit):
+        for trump in range(-1, len(SUITS)):
+            if _fits(int(table.suit_rule[number]), suit == trump):
+                fitting[(trump + 1) * words + table.word[number]] |= table.bit[number]
+    tables.fitting = words_of(fitting)
+    for number in tables.trick_melds:
+        tables.trick_meld_cards |= table.mask[number]
+    tables.trick_meld_least = min(
+        (int(table.needed[n]) or int(table.mask[n]).bit_count() for n in tables.trick_melds),
+        default=0,
+    )
     repeatable = [0] * words
     for number in tables.again_melds:
         repeatable[table.word[number]] |= table.bit[number]
     tables.repeatable = words_of(repeatable)
     tables.complete = words_of(complete)
     tables.complete_start = words_of(starts)
+
+
+def _fits(rule: int, in_trumps: bool) -> bool:
+    """Whether a meld may be of its suit."""
+    return rule == c.SUIT_ANY or (rule == c.SUIT_TRUMP) == in_trumps
 
 
 def _complete(cards: int, melds: list[tuple[int, int]]) -> list[int]:

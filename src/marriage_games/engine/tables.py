@@ -147,6 +147,9 @@ class Tables:
         """Where in ``complete`` the sets of cards of each word and suit begin."""
         self.repeatable: vec[i64] = vec[i64]()
         """For each declaration word, the bits of the melds that can be declared again."""
+        self.fitting: vec[i64] = vec[i64]()
+        """For no trumps and each suit as trumps, and for each declaration word: the melds that may
+        be of their suit."""
         self.across_suits: vec[i64] = vec[i64]()
         """Those of `declared_melds` that take cards of several suits."""
         self.across_cards: i64 = 0
@@ -156,6 +159,10 @@ class Tables:
         self.automatic_melds: vec[i64] = vec[i64]()
         """Those that are scored as soon as they could be declared."""
         self.trick_melds: vec[i64] = vec[i64]()
+        self.trick_meld_cards: i64 = 0
+        """The cards that melds found in tricks take."""
+        self.trick_meld_least: i64 = 0
+        """How many of them such a meld takes at least; 0 if there is none."""
         self.won_melds: vec[i64] = vec[i64]()
         self.again_of_card: vec[i64] = vec[i64]()
         """For each card, the bits of the melds declared again that it belongs to."""
