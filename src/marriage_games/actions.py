@@ -31,7 +31,7 @@ _WORDS: Final = {
 }
 
 
-@attrs.frozen(order=False, repr=False)
+@attrs.frozen(order=False, repr=False, cache_hash=True)
 class Action:
     """Something a seat can do: play a card, declare a meld, exchange, close, claim or pass.
 

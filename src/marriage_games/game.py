@@ -21,7 +21,7 @@ from .engine.words import words_of
 from .errors import CardError, DealError, IllegalAction
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
-from .state import Past, State
+from .state import State
 
 
 @lru_cache(maxsize=256)
@@ -55,7 +55,9 @@ class Game:
         self._ruleset = ruleset
         self._compiled = _compiled(self._ruleset)
         self._actions = tuple(Action.parse(text) for text in self._compiled.actions)
-        self._numbers = {text: number for number, text in enumerate(self._compiled.actions)}
+        self._numbers: dict[Action | str, int] = {}
+        for number, action in enumerate(self._actions):
+            self._numbers |= {action: number, str(action): number}
 
     @property
     def ruleset(self) -> Ruleset:
@@ -148,7 +150,7 @@ class Game:
         kernel = Kernel(self._compiled.tables)
         kernel.traces = [()] * self.seats
         kernel.deal(words_of(order), dealer)
-        return State(self, kernel, Past(order=tuple(order)) if history else None)
+        return State(self, kernel, tuple(order) if history else None)
 
     def position(self, text: str) -> State:
         """Set up a position that is written as one line of text.
@@ -175,7 +177,7 @@ class Game:
         """
         from .setting import position
 
-        return State(self, position(self, text), Past())
+        return State(self, position(self, text), ())
 
     def _order_of(self, listed: str | Iterable[Card | str]) -> list[int]:
         try:
@@ -230,15 +232,20 @@ class Game:
             >>> game.action_id("AS"), game.action(0)
             (0, Action.parse('AS'))
         """
+        try:
+            return self._numbers[action]
+        except (KeyError, TypeError):
+            return self._number_of(action)
+
+    def _number_of(self, action: Action | str) -> int:
+        """The number of an action that is written in another way, or of none."""
         if not isinstance(action, Action | str):
             raise IllegalAction(
                 f"{action!r} is no action: give an Action or its text, such as 'KS'; "
                 "game.action(number) is the action with a number"
             )
         text = str(action)
-        number = self._numbers.get(text)
-        if number is None:
-            number = self._numbers.get(str(Action.parse(text)))
+        number = self._numbers.get(Action.parse(text))
         if number is None:
             raise IllegalAction(
                 f"{self.ruleset.name} has no action {text!r}; besides the cards of its pack it "

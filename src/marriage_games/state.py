@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from .actions import Action
 from .board import Board
 from .card import Card
@@ -39,21 +37,6 @@ _KINDS: Final = {
 }
 
 
-@attrs.frozen(eq=False)
-class Past:
-    """Where a state comes from.
-
-    Attributes:
-        previous: The state before the last action; None for the first one.
-        action: The last action; -1 for none.
-        order: The cards in the order in which they were dealt; None for a given position.
-    """
-
-    previous: State | None = None
-    action: int = -1
-    order: tuple[int, ...] | None = None
-
-
 class State(Board):
     """One deal at one decision, with all cards open; `view` tells what a seat knows of it.
 
@@ -70,14 +53,23 @@ class State(Board):
         (((1, Card.parse('KS')),), True)
     """
 
-    __slots__ = ("_legal", "_log", "_observed", "_past")
+    __slots__ = ("_action", "_log", "_observed", "_origin")
 
-    def __init__(self, game: Game, kernel: Kernel, past: Past | None = None) -> None:
-        super().__init__(game, kernel)
-        self._past = past
-        self._legal: list[int] | None = None
+    def __init__(
+        self,
+        game: Game,
+        kernel: Kernel,
+        origin: State | tuple[int, ...] | None = None,
+        action: int = -1,
+    ) -> None:
+        # Where it comes from: the state before and the action; the cards in the order in which
+        # they were dealt, or no cards for a given position; nothing where no history is kept.
+        self._game = game
+        self._kernel = kernel
+        self._origin = origin
+        self._action = action
         self._log: list[LogEntry] | None = None
-        self._observed: dict[int, Observed] = {}
+        self._observed: dict[int, Observed] | None = None
 
     # ------------------------------------------------------------------ the table
 
@@ -114,14 +106,7 @@ class State(Board):
 
         It is empty only when the deal is over.
         """
-        actions = self.game.actions
-        return tuple(actions[number] for number in self._legal_numbers())
-
-    def _legal_numbers(self) -> list[int]:
-        numbers = self._legal
-        if numbers is None:
-            numbers = self._legal = self._kernel.legal_actions()
-        return numbers
+        return tuple(map(self._game.actions.__getitem__, self._kernel.legal_actions()))
 
     def apply(self, action: Action | str) -> State:
         """The state after an action.
@@ -132,14 +117,11 @@ class State(Board):
         Raises:
             IllegalAction: If the action is not legal here; it says why, and what is legal.
         """
-        number = self.game.action_id(action)
-        if number not in self._legal_numbers():
+        number = self._game.action_id(action)
+        if not self._kernel.allows(number):
             raise IllegalAction(self._refusal(number))
-        kernel = self._kernel.copy()
-        kernel.apply(number)
-        if self._past is None:
-            return State(self.game, kernel)
-        return State(self.game, kernel, Past(previous=self, action=number))
+        origin = None if self._origin is None else self
+        return State(self._game, self._kernel.following(number), origin, number)
 
     def _refusal(self, number: int) -> str:
         from .explanation import explain
@@ -168,7 +150,7 @@ class State(Board):
     @property
     def keeps_history(self) -> bool:
         """Whether the state knows the path that led to it."""
-        return self._past is not None
+        return self._origin is not None
 
     @property
     def previous(self) -> State | None:
@@ -177,7 +159,8 @@ class State(Board):
         Raises:
             HistoryError: If the deal keeps no history.
         """
-        return self._require_history("previous").previous
+        self._require_history("previous")
+        return self._before
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -211,26 +194,29 @@ class State(Board):
         )
         return (*carried, *scored)
 
-    def _require_history(self, asked: str) -> Past:
-        if self._past is None:
+    @property
+    def _before(self) -> State | None:
+        return self._origin if isinstance(self._origin, State) else None
+
+    def _require_history(self, asked: str) -> None:
+        if self._origin is None:
             raise HistoryError(
                 f"this state keeps no history, so it has no {asked}; a deal with history=True "
                 "keeps one, and samples of a view never do"
             )
-        return self._past
 
     def _line(self) -> list[State]:
         """The states from the deal, or the given position, to this one."""
         line: list[State] = [self]
-        while line[-1]._past is not None and line[-1]._past.previous is not None:
-            line.append(line[-1]._past.previous)
+        while (before := line[-1]._before) is not None:
+            line.append(before)
         line.reverse()
         return line
 
     @property
     def _order(self) -> tuple[int, ...] | None:
         """The cards as they were dealt, if this is the first state of a deal."""
-        return None if self._past is None else self._past.order
+        return self._origin if isinstance(self._origin, tuple) and self._origin else None
 
     def _entries(self) -> Iterator[LogEntry]:
         for state in self._line():
@@ -246,15 +232,15 @@ class State(Board):
     def _replay_step(self) -> list[LogEntry]:
         # The engine keeps no log while it plays; the step is played once more to read it.
         log: list[LogEntry] = []
-        past = self._past or Past()
-        if past.previous is not None:
-            kernel = past.previous._kernel.copy()
+        before, order = self._before, self._order
+        if before is not None:
+            kernel = before._kernel.copy()
             kernel.log = log
-            kernel.apply(past.action)
-        elif past.order is not None:
+            kernel.apply(self._action)
+        elif order is not None:
             kernel = Kernel(self.game.compiled.tables)
             kernel.log = log
-            kernel.deal(words_of(past.order), self.dealer)
+            kernel.deal(words_of(order), self.dealer)
         return log
 
     def _event(self, entry: LogEntry) -> Event:
@@ -298,9 +284,7 @@ class State(Board):
         self._require_history("course")
         line = self._line()
         actions = self.game.actions
-        return line[0], tuple(
-            actions[state._past.action] for state in line[1:] if state._past is not None
-        )
+        return line[0], tuple(actions[state._action] for state in line[1:])
 
     @property
     def dealt(self) -> tuple[Card, ...] | None:
@@ -355,18 +339,21 @@ class State(Board):
     def _observed_by(self, seat: int) -> Observed:
         """What a seat has seen happen; each state of the line keeps its part."""
         line = self._line()
-        known = max((n for n, state in enumerate(line) if seat in state._observed), default=-1)
-        observed = line[known]._observed[seat] if known >= 0 else None
+        known, observed = -1, None
+        for number in range(len(line) - 1, -1, -1):
+            kept = line[number]._observed
+            if kept is not None and seat in kept:
+                known, observed = number, kept[seat]
+                break
         for state in line[known + 1 :]:
             observed = (observed, tuple(state._lines_for(seat)))
-            state._observed[seat] = observed
+            state._observed = {**(state._observed or {}), seat: observed}
         return observed
 
     def _lines_for(self, seat: int) -> Iterator[str]:
         from .view import seen_by
 
-        past = self._past
-        if past is not None and past.previous is None and past.order is None:
+        if self._origin == ():
             yield f"{seat} sees {seen_by(self.game, self._kernel, seat).to_text()}"
         yield from seen(self.game, self._step(), seat)
         if self.to_move == seat:
@@ -413,7 +400,7 @@ class State(Board):
         if not self.keeps_history:
             return (_restore, (self.game, self._snapshot()))
         line = self._line()
-        actions = [state._past.action for state in line[1:] if state._past is not None]
+        actions = [state._action for state in line[1:]]
         first = line[0]
         start = first._snapshot() if first._order is None else first._order
         return (_replay, (self.game, start, self.dealer, actions))
@@ -433,7 +420,7 @@ def _replay(game: Game, start: Any, dealer: int, actions: Sequence[int]) -> Stat
     if isinstance(start[0], int):
         state = game._start(start, dealer, history=True)
     else:
-        state = State(game, _restored(game, start), Past())
+        state = State(game, _restored(game, start), ())
     for action in actions:
         state = state.apply(game.actions[action])
     return state

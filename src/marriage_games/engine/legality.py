@@ -66,7 +66,26 @@ class Legality(Position):
         self.find_options(t, self.words, ANY_CLAIM)
         for number in range(self.offered):
             actions.append(int(self.options[number]))
+        self._forget_options()
         return actions
+
+    def allows(self, action: i64) -> bool:
+        """Whether an action is legal now."""
+        t = self.tables
+        if action < t.cards:
+            return self.legal_cards() >> action & 1 != 0
+        self.find_options(t, self.words, ANY_CLAIM)
+        found = False
+        for number in range(self.offered):
+            if self.options[number] == action:
+                found = True
+        self._forget_options()
+        return found
+
+    def _forget_options(self) -> None:
+        # Many positions may be kept; the place for their options need not be.
+        self.offered = 0
+        self.options = vec[i64]()
 
     def legal_cards(self) -> i64:
         """The cards that may be played now, as a mask."""
