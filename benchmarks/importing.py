@@ -33,7 +33,7 @@ def milliseconds(module: str) -> float:
     return sum(
         int(line.split("|")[1]) / 1000
         for line in told.splitlines()
-        if line.endswith(f"| {module}") or line.endswith(f"|{module}")
+        if line.endswith((f"| {module}", f"|{module}"))
     )
 
 

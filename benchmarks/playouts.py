@@ -19,7 +19,8 @@ def main() -> None:
     took = timed([euchre, *ours])
     theirs = took[euchre.name]
     print(f"Playouts from a copied root. {mg.engine_info()}\n")
-    print(table(HEAD, [_row(took[one.name], theirs, AIMS.get(one.name)) for one in [euchre, *ours]]))
+    rows = [_row(took[one.name], theirs, AIMS.get(one.name)) for one in [euchre, *ours]]
+    print(table(HEAD, rows))
     platform = schnapsen(60)
     ours = [with_dealing(name, ruleset, 40_000) for name, ruleset in games.items()]
     took = timed([platform, *ours])

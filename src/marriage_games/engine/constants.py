@@ -52,6 +52,12 @@ SUIT_PLAIN: Final = 2
 SUITS: Final = 4
 """How many suits there are."""
 
+# Where a seat may hold a meld to declare, as bits: in each suit, and across the suits.
+ACROSS: Final = 4
+EVERYWHERE: Final = 0b11111
+PLACES: Final = 8
+"""How many bits of `Position.may_meld` each seat has."""
+
 # Which claims are looked for.
 ANY_CLAIM: Final = 0
 RIGHT_CLAIM: Final = 1

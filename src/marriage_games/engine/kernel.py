@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from .bits import count_bits
 from .constants import (
+    ACROSS,
     AFTER_DRAWING,
     AFTER_TRICKS,
     AGAIN_DECLARED,
@@ -45,6 +46,7 @@ from .constants import (
     LOG_TURNED,
     LOST,
     MELDS,
+    PLACES,
     PLAYED_OUT,
     POINTS,
     POINTS_AT_CLOSING,
@@ -145,6 +147,8 @@ class Kernel(Scoring):
             for bonus in t.turnup_bonuses:
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
+        if t.declaration_words:
+            self.note_all_melds()
         self._begin_trick(t, words, elder)
         self.settle()
 
@@ -300,22 +304,39 @@ class Kernel(Scoring):
         at = seat * t.stride + HAND
         hand: i64 = words[at] | t.one << card
         words[at] = hand
-        if not self.may_meld >> seat & 1 and self._completes_a_meld(t, hand, card):
-            self.may_meld |= t.one << seat
+        if t.declaration_words:
+            self._note_melds(t, seat, hand, card)
 
-    def _completes_a_meld(self, t: Tables, hand: i64, card: i64) -> bool:
-        """Whether there is a meld in a hand of which a card may be the last one."""
-        if t.across_cards >> card & 1 and self._completes_across(t, hand, card):
-            return True
+    def _note_melds(self, t: Tables, seat: i64, hand: i64, card: i64) -> None:
+        """Note where there is a meld in a hand of which a card may be the last one."""
+        first = seat * PLACES
         suit: i64 = t.suit[card]
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
-        word: i64 = 0
-        while word < t.declaration_words:
-            at = word * SUITS + suit
-            at = t.complete_start[at] + cards
+        at = t.complete_start[suit] + cards * t.declaration_words
+        end = at + t.declaration_words
+        while at < end:
             if t.complete[at]:
+                self.may_meld |= t.one << (first + suit)
+            at += 1
+        if t.across_cards >> card & 1 and self._completes_across(t, hand, card):
+            self.may_meld |= t.one << (first + ACROSS)
+
+    def note_all_melds(self) -> None:
+        """Note where there are melds in the hands, so that nobody looks for them elsewhere."""
+        t = self.tables
+        self.may_meld = 0
+        for seat in range(t.seats):
+            hand = self.word(seat, HAND)
+            for suit in range(SUITS):
+                if hand & t.suit_mask[suit]:
+                    self._note_melds(t, seat, hand, t.suit_shift[suit])
+            if self._holds_across(t, hand):
+                self.may_meld |= t.one << (seat * PLACES + ACROSS)
+
+    def _holds_across(self, t: Tables, hand: i64) -> bool:
+        for meld in t.across_suits:
+            if self._complete(meld, hand):
                 return True
-            word += 1
         return False
 
     def _completes_across(self, t: Tables, hand: i64, card: i64) -> bool:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from .bits import count_bits, place_of_bit
 from .constants import (
+    ACROSS,
     AFTER_MELD,
     AFTER_TRICK,
     ANY_CLAIM,
@@ -11,6 +12,7 @@ from .constants import (
     BITS,
     CLOSED,
     DECLARED,
+    EVERYWHERE,
     EXCHANGED,
     FIRST_CLAIM,
     FIRST_CLOSE,
@@ -25,6 +27,7 @@ from .constants import (
     NO_TRICK_WON,
     NOT_JUST_AFTER,
     OPEN_PHASE,
+    PLACES,
     STRICT_PHASE,
     SUIT_PLAIN,
     SUIT_TRUMP,
@@ -218,7 +221,7 @@ class Legality(Position):
         if t.other_moments >> moment & 1:
             return True
         seat = self.seat
-        if self.may_meld >> seat & t.melding_moments >> moment & 1:
+        if t.melding_moments >> moment & 1 and self.may_meld >> (seat * PLACES) & EVERYWHERE:
             return True
         if self.turnup < 0 or not t.exchange_moments >> moment & 1:
             return False
@@ -254,8 +257,7 @@ class Legality(Position):
             self._offer(t.exchange_action)
         if t.closing_moments >> moment & 1 and self.can_close():
             self._offer(t.close_action)
-        may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
-        if may_meld and self._is_free_to_meld(t):
+        if t.melding_moments >> moment & 1 and self._is_free_to_meld(t):
             self._find_shared_melds(t, words, to_offer=True)
         if len(t.windowed_melds) > 0 and self._is_free_to_meld(t):
             self._find_windowed_melds(t, to_offer=True)
@@ -287,28 +289,34 @@ class Legality(Position):
         """Offer the melds to declare in the windows that most share, or only tell of any."""
         if not self._any_open(t.melding_windows):
             return False
-        may_meld = False
-        base = self.seat * t.stride
-        at = base + HAND
+        at = self.seat * t.stride + HAND
         hand: i64 = words[at]
-        start: i64 = 0
+        first = self.seat * PLACES
+        places = self.may_meld >> first
+        suit: i64 = 0
+        while suit < SUITS:
+            if places >> suit & 1 and self._find_in_suit(t, words, hand, suit, to_offer=to_offer):
+                return True
+            suit += 1
+        return places >> ACROSS & 1 != 0 and self._find_across(t, hand, to_offer=to_offer)
+
+    def _find_in_suit(
+        self, t: Tables, words: vec[i64], hand: i64, suit: i64, *, to_offer: bool
+    ) -> bool:
+        """The same for the melds of one suit."""
+        cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
+        start = t.complete_start[suit] + cards * t.declaration_words
+        may_meld = False
         word: i64 = 0
         while word < t.declaration_words:
-            found: i64 = 0
-            suit: i64 = 0
-            while suit < SUITS:
-                cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
-                at = t.complete_start[start] + cards
-                found |= t.complete[at]
-                start += 1
-                suit += 1
-            at = base + DECLARED + word
+            at = start + word
+            found: i64 = t.complete[at]
+            at = self.seat * t.stride + DECLARED + word
             found &= ~words[at] | t.repeatable[word]
             at = (self.trump + 1) * t.declaration_words + word
             found &= t.fitting[at]
-            if found:
-                may_meld = True
             while found:
+                may_meld = True
                 low = found & -found
                 found ^= low
                 at = place_of_bit(low)
@@ -318,6 +326,13 @@ class Legality(Position):
                         return True
                     self._offer(t.melds.action[meld])
             word += 1
+        if not may_meld:
+            self._rule_out(t, suit)
+        return False
+
+    def _find_across(self, t: Tables, hand: i64, *, to_offer: bool) -> bool:
+        """The same for the melds of several suits, and of cards chosen from many."""
+        may_meld = False
         place: i64 = 0
         while place < len(t.across_suits):
             meld = t.across_suits[place]
@@ -328,9 +343,15 @@ class Legality(Position):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
-        if not may_meld and self.trump >= 0:
-            self.may_meld &= ~(t.one << self.seat)
+        if not may_meld:
+            self._rule_out(t, ACROSS)
         return False
+
+    def _rule_out(self, t: Tables, place: i64) -> None:
+        """Keep in mind that the seat to move has nothing to declare there until it gets a card."""
+        # Which suits fit is not known for good before there are trumps.
+        if self.trump >= 0:
+            self.may_meld &= ~(t.one << (self.seat * PLACES + place))
 
     def _find_windowed_melds(self, t: Tables, *, to_offer: bool) -> bool:
         """The same for melds with windows of their own."""
@@ -355,8 +376,8 @@ class Legality(Position):
             return True
         if not self._is_free_to_meld(t):
             return False
-        may_meld = self.may_meld >> self.seat & t.melding_moments >> moment & 1
-        if may_meld and self._find_shared_melds(t, words, to_offer=False):
+        melding = t.melding_moments >> moment & 1 != 0
+        if melding and self._find_shared_melds(t, words, to_offer=False):
             return True
         return len(t.windowed_melds) > 0 and self._find_windowed_melds(t, to_offer=False)
 

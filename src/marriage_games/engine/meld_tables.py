@@ -230,21 +230,18 @@ def _fill_search(tables: Tables) -> None:
     table = tables.melds
     words = int(tables.declaration_words)
     across: list[int] = []
-    in_suits: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    in_suits: list[list[int]] = [[] for _ in SUITS]
     for number in tables.declared_melds:
         suits = [place for place, mask in enumerate(tables.suit_mask) if mask & table.mask[number]]
         if len(suits) > 1 or table.needed[number]:
             across.append(number)
             continue
-        cards = table.mask[number] >> tables.suit_shift[suits[0]]
-        of_suit = in_suits.setdefault((table.word[number], suits[0]), [])
-        of_suit.append((cards, table.bit[number]))
+        in_suits[suits[0]].append(number)
     complete: list[int] = []
     starts: list[int] = []
-    for word in range(words):
-        for suit, cards in enumerate(tables.suit_cards):
-            starts.append(len(complete))
-            complete += _complete(int(cards), in_suits.get((word, suit), []))
+    for suit, numbers in enumerate(in_suits):
+        starts.append(len(complete))
+        complete += _complete(tables, suit, numbers)
     tables.across_suits = words_of(across)
     tables.across_cards = 0
     for number in across:
@@ -274,15 +271,18 @@ def _fits(rule: int, in_trumps: bool) -> bool:
     return rule == c.SUIT_ANY or (rule == c.SUIT_TRUMP) == in_trumps
 
 
-def _complete(cards: int, melds: list[tuple[int, int]]) -> list[int]:
-    """For each set of cards of a suit, the bits of the melds that are among them."""
-    complete = [0] * (cards + 1)
-    for mask, bit in melds:
+def _complete(tables: Tables, suit: int, numbers: list[int]) -> list[int]:
+    """For each set of cards of a suit, in as many words as needed, the melds among them."""
+    table = tables.melds
+    words = int(tables.declaration_words)
+    first, cards = int(tables.suit_shift[suit]), int(tables.suit_cards[suit])
+    complete = [0] * ((cards + 1) * words)
+    for number in numbers:
+        mask = int(table.mask[number]) >> first
         # All sets that hold the meld: it, and any of the other cards.
-        others = cards & ~mask
-        chosen = others
+        others = chosen = cards & ~mask
         while True:
-            complete[mask | chosen] |= bit
+            complete[(mask | chosen) * words + table.word[number]] |= table.bit[number]
             if not chosen:
                 break
             chosen = (chosen - 1) & others

@@ -73,9 +73,11 @@ def play_deals(tables: Tables, count: i64, lots: Generator, claims: i64) -> list
 def play_from(root: Kernel, count: i64, lots: Generator, claims: i64) -> list[int]:
     """The points of each seat in so many deals that go on from one position."""
     points: list[int] = []
+    start = root.copy()
+    start.traces = None
+    start.note_all_melds()
     for _ in range(count):
-        kernel = root.copy()
-        kernel.traces = None
+        kernel = start.copy()
         play_out(kernel, lots, claims)
         for seat in range(root.tables.seats):
             points.append(int(kernel.word(seat, POINTS)))

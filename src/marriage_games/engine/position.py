@@ -60,8 +60,8 @@ class Position:
         self.pending: vec[i64] = vec[i64]()
         self.scored: vec[i64] = vec[i64]()
         self.may_meld: i64 = -1
-        """The seats that may hold a meld which they could declare, as bits: of others it is known
-        that they do not."""
+        """Where each seat may hold a meld that it could declare: without a bit it is known not to;
+        `constants.PLACES` tells the bits of each seat."""
         self.options: vec[i64] = vec[i64]()
         """The options that were found last, in ascending order; see `offered`."""
         self.offered: i64 = 0

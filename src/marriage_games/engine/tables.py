@@ -141,10 +141,10 @@ class Tables:
         self.declared_melds: vec[i64] = vec[i64]()
         """Those that are declared when melding allows it."""
         self.complete: vec[i64] = vec[i64]()
-        """For each declaration word, suit and set of cards of the suit, as `complete_start` finds
-        it: the bits of the `declared_melds` of this suit that are among them."""
+        """For each suit and set of its cards, and for each declaration word: the bits of the
+        `declared_melds` of this suit that are among them."""
         self.complete_start: vec[i64] = vec[i64]()
-        """Where in ``complete`` the sets of cards of each word and suit begin."""
+        """Where in ``complete`` the sets of cards of each suit begin."""
         self.repeatable: vec[i64] = vec[i64]()
         """For each declaration word, the bits of the melds that can be declared again."""
         self.fitting: vec[i64] = vec[i64]()
