@@ -20,8 +20,8 @@ HOUSE = sorted((Path(__file__).parents[1] / "rulesets").glob("*.toml"))
 TRACES = 200
 """Deals of which every action goes into the digest."""
 POINTS = 1000
-"""Deals of which the points do; ten thousand of each known ruleset where the engine is compiled."""
-MANY = 10_000
+"""Deals of which the points do; a hundred thousand where the engine is compiled."""
+MANY = 100_000
 
 
 def all_rulesets() -> list[mg.Ruleset]:
