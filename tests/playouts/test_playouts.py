@@ -142,3 +142,13 @@ def test_both_dealers_deal() -> None:
     lots = Generator(5, PLAYOUT_STREAM)
     tables = SIXTY_SIX.compiled.tables
     assert {int(deal_from(tables, lots).dealer) for _ in range(20)} == {0, 1}
+
+
+def test_where_nobody_claims_deals_go_on_to_the_last_card() -> None:
+    """Sheet 3: sixty-six: whoever has 66 points claims; brisque knows no claims."""
+    points = SIXTY_SIX.playouts(50, seed=3, claims=False).tolist()
+    # With a closed talon not all cards count, but more than where most deals end by a claim.
+    assert sum(map(sum, points)) > sum(map(sum, SIXTY_SIX.playouts(50, seed=3).tolist()))
+    assert SIXTY_SIX.playout(Random(1), claims=False) != SIXTY_SIX.playout(Random(1))
+    unclaimed = BRISQUE.playouts(9, seed=3, claims=False).tolist()
+    assert unclaimed == BRISQUE.playouts(9, seed=3).tolist()
