@@ -58,7 +58,7 @@ from .constants import (
     WON,
     WON_OUTRIGHT,
 )
-from .knowledge import Fact, at_most, lacks
+from .knowledge import Fact, at_most, lacks, with_draw
 from .scoring import Scoring
 from .tables import Tables
 from .vectors import append, vec
@@ -276,7 +276,7 @@ class Kernel(Scoring):
             left -= 1
             self.drawn = drawn + 1
             if self.traces is not None:
-                self._has_drawn(seat)
+                self.traces[seat] = with_draw(self.traces[seat])
         else:
             card = self.turnup
             self.turnup = -1

@@ -427,12 +427,8 @@ class Legality(Position):
         return self._any_open(t.claiming_windows)
 
     def can_exchange(self) -> bool:
-        """Whether the seat to move may exchange."""
+        """Whether the seat to move, which holds the card that is given, may exchange."""
         t = self.tables
-        if t.exchange_action < 0 or self.turnup < 0:
-            return False
-        if not self._holds_given(t, self.words):
-            return False
         card: i64 = t.exchange_card[self.trump]
         if self.is_bound() and (
             not t.before_playing & FIRST_EXCHANGE or not self._could_play_after_exchange(card)

@@ -17,7 +17,7 @@ from .constants import (
     POINTS,
     TAKEN,
 )
-from .knowledge import Fact, Trace, hidden_part, settled, with_draw, with_fact, without_card
+from .knowledge import Fact, Trace, hidden_part, settled, with_fact, without_card
 from .tables import Tables
 from .vectors import vec
 from .words import words_of
@@ -262,12 +262,6 @@ class Position:
         if traces is not None and fact and self.hidden_cards(seat):
             known = int(self.word(seat, KNOWN))
             traces[seat] = with_fact(traces[seat], hidden_part(fact, known))
-
-    def _has_drawn(self, seat: i64) -> None:
-        """Keep in mind that a hidden card has come into a hand."""
-        traces = self.traces
-        if traces is not None:
-            traces[seat] = with_draw(traces[seat])
 
     def _reveal(self, seat: i64, cards: i64) -> None:
         """Keep in mind which cards everybody knows to be in a hand."""
