@@ -24,6 +24,8 @@ COMPILED = (
     "kernel",
     "knowledge",
     "legality",
+    "obligations",
+    "options",
     "playouts",
     "position",
     "scoring",

@@ -42,12 +42,12 @@ from .constants import (
     WON_OUTRIGHT,
 )
 from .knowledge import at_most, lacks
-from .legality import Legality
+from .options import Options
 from .vectors import vec
 from .words import joined
 
 
-class Scoring(Legality):
+class Scoring(Options):
     """A position that enters points, and the result when the deal is over."""
 
     def _remember(self, meld: i64, points: i64) -> None:
