@@ -268,3 +268,42 @@ def test_players_are_a_list(players: Any) -> None:
 def test_the_most_deals_of_a_match_are_a_number(most: Any) -> None:
     with pytest.raises(mg.MatchError, match="max_deals"):
         mg.Match(mg.ruleset("brisque"), [mg.RandomPlayer()] * 2, seed=1, max_deals=most)
+
+
+class _Misleading(str):
+    """A text that says of itself what it is not."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        raise ValueError("no text")
+
+    def __hash__(self) -> int:
+        raise ValueError("no hash")
+
+
+class _Shy:
+    def __repr__(self) -> str:
+        raise ValueError("not to be shown")
+
+
+@pytest.mark.parametrize("action", [_Misleading("XX"), _Shy(), b"KS", ["KS"], float("nan"), True])
+def test_what_is_no_action_is_refused_whatever_it_says_of_itself(action: Any) -> None:
+    state = mg.Game(mg.ruleset("brisque")).deal(seed=0)
+    with pytest.raises(mg.IllegalAction, match="no action"):
+        state.apply(action)
+    assert "is not legal" in state.explain(action)
+
+
+def test_a_text_of_another_type_counts_by_its_characters() -> None:
+    game = mg.Game(mg.ruleset("brisque"))
+    assert game.action_id(_Misleading("KS")) == game.action_id("KS")
+
+
+def test_a_long_text_is_not_told_whole() -> None:
+    state = mg.Game(mg.ruleset("brisque")).deal(seed=0)
+    for text in ("K" * 10_000_000, f"marriage:{'S' * 1000}"):
+        with pytest.raises(mg.IllegalAction) as caught:
+            state.apply(text)
+        assert len(str(caught.value)) < 400
+        assert len(state.explain(text)) < 400

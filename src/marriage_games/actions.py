@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from .card import Card, Suit
-from .errors import CardError, IllegalAction
+from .errors import CardError, IllegalAction, shortened
 
 _DECLARATION: Final = re.compile(r"(?P<name>[a-z][a-z0-9-]*)(?::(?P<suit>[SHDC]))?")
 
@@ -95,8 +95,8 @@ class Action:
             found = _DECLARATION.fullmatch(text)
         if found is None:
             raise IllegalAction(
-                f"{text!r} is no action: an action is a card such as 'KS', a declaration such as "
-                "'marriage:S', or one of claim, close, exchange, pass"
+                f"{shortened(text)} is no action: an action is a card such as 'KS', a declaration "
+                "such as 'marriage:S', or one of claim, close, exchange, pass"
             )
         suit = found["suit"]
         return cls(

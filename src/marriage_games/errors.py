@@ -25,7 +25,24 @@ __all__ = [
     "UnknownRuleset",
     "ViewError",
     "closest",
+    "shortened",
 ]
+
+_LONGEST_SHOWN = 60
+
+
+def shortened(value: object) -> str:
+    """A value as an error shows it, cut short where it is long.
+
+    Examples:
+        >>> shortened("KS"), len(shortened("K" * 10_000_000))
+        ("'KS'", 60)
+    """
+    try:
+        text = repr(value)
+    except Exception:
+        return f"a {type(value).__name__} that cannot be shown"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
 def closest(word: str, choices: Iterable[str]) -> str:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from .actions import Action
 from .engine import constants as c
 from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
 from .engine.vectors import vec
-from .errors import IllegalAction
+from .errors import IllegalAction, shortened
 from .model.window import Timed, Window
 
 if TYPE_CHECKING:
-    from .actions import Action
     from .game import Game
 
 _OPTION_SECTIONS: Final = {c.EXCHANGE: "exchange", c.CLOSE: "closing", c.CLAIM: "claiming"}
@@ -29,6 +29,8 @@ _BEFORE_PLAYING: Final = {
 def explain(game: Game, kernel: Kernel, number: int) -> str:
     """Why the action with this number is legal or not for the seat to move."""
     text = game.compiled.actions[number]
+    # To look at what could be done changes a kernel for a while, and other threads may look too.
+    kernel = kernel.copy()
     legal = number in kernel.legal_actions()
     return f"{text} is {'legal' if legal else 'not legal'}: {_reason(game, kernel, number, legal)}."
 
@@ -38,7 +40,8 @@ def explain_text(game: Game, kernel: Kernel, action: Action | str) -> str:
     try:
         number = game.action_id(action)
     except IllegalAction as error:
-        return f"{action} is not legal: {error}."
+        shown = action if isinstance(action, Action) else shortened(action).strip("'")
+        return f"{shown} is not legal: {error}."
     return explain(game, kernel, number)
 
 

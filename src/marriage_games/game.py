@@ -18,7 +18,7 @@ from .engine.generator import DEAL_STREAM, PLAYOUT_STREAM, Generator
 from .engine.kernel import Kernel
 from .engine.playouts import play_deals
 from .engine.words import words_of
-from .errors import CardError, DealError, IllegalAction
+from .errors import CardError, DealError, IllegalAction, shortened
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
 from .state import State
@@ -232,24 +232,26 @@ class Game:
             >>> game.action_id("AS"), game.action(0)
             (0, Action.parse('AS'))
         """
-        try:
-            return self._numbers[action]
-        except (KeyError, TypeError):
-            return self._number_of(action)
+        if type(action) is Action or type(action) is str:
+            number = self._numbers.get(action)
+            if number is not None:
+                return number
+        return self._number_of(action)
 
     def _number_of(self, action: Action | str) -> int:
         """The number of an action that is written in another way, or of none."""
         if not isinstance(action, Action | str):
             raise IllegalAction(
-                f"{action!r} is no action: give an Action or its text, such as 'KS'; "
+                f"{shortened(action)} is no action: give an Action or its text, such as 'KS'; "
                 "game.action(number) is the action with a number"
             )
-        text = str(action)
+        # What a text of another type says of itself need not be its text.
+        text = str.__str__(action) if isinstance(action, str) else str(action)
         number = self._numbers.get(Action.parse(text))
         if number is None:
             raise IllegalAction(
-                f"{self.ruleset.name} has no action {text!r}; besides the cards of its pack it "
-                f"has {', '.join(self._compiled.actions[len(self.pack) :]) or 'none'}"
+                f"{self.ruleset.name} has no action {shortened(text)}; besides the cards of its "
+                f"pack it has {', '.join(self._compiled.actions[len(self.pack) :]) or 'none'}"
             )
         return number
 
@@ -290,6 +292,8 @@ class Game:
             >>> len(points)
             2
         """
+        if not isinstance(claims, bool):
+            raise DealError(f"claims is True or False, not {shortened(claims)}")
         if not isinstance(rng, Random):
             raise DealError(f"a playout draws from a random.Random, not from {rng!r}")
         lots = Generator(rng.getrandbits(64), PLAYOUT_STREAM)
@@ -319,6 +323,8 @@ class Game:
             >>> tuple(points.shape), sum(map(sum, points.tolist())) >= 10 * 130
             ((10, 2), True)
         """
+        if not isinstance(claims, bool):
+            raise DealError(f"claims is True or False, not {shortened(claims)}")
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise DealError(f"1 or more deals can be played, not {count!r}")
         lots = Generator(seed, PLAYOUT_STREAM)

@@ -106,7 +106,8 @@ class State(Board):
 
         It is empty only when the deal is over.
         """
-        return tuple(map(self._game.actions.__getitem__, self._kernel.legal_actions()))
+        # To look for actions changes the kernel for a while, and other threads may look too.
+        return tuple(map(self._game.actions.__getitem__, self._kernel.copy().legal_actions()))
 
     def apply(self, action: Action | str) -> State:
         """The state after an action.
@@ -118,10 +119,11 @@ class State(Board):
             IllegalAction: If the action is not legal here; it says why, and what is legal.
         """
         number = self._game.action_id(action)
-        if not self._kernel.allows(number):
+        kernel = self._kernel.copy()
+        if not kernel.allows(number):
             raise IllegalAction(self._refusal(number))
-        origin = None if self._origin is None else self
-        return State(self._game, self._kernel.following(number), origin, number)
+        kernel.apply(number)
+        return State(self._game, kernel, None if self._origin is None else self, number)
 
     def _refusal(self, number: int) -> str:
         from .explanation import explain

@@ -118,7 +118,7 @@ class View(Board):
         if self._standpoint.waiting:
             return ()
         actions = self.game.actions
-        return tuple(actions[number] for number in self._kernel.legal_actions())
+        return tuple(actions[number] for number in self._kernel.copy().legal_actions())
 
     def explain(self, action: Action | str) -> str:
         """Why an action is legal or not, in a sentence that names the rule.

@@ -157,3 +157,12 @@ def test_nobody_claims_where_claims_are_left_out() -> None:
     for seed in range(20):
         points = BRISQUE.playout(Random(seed), claims=False)
         assert points == BRISQUE.playout(Random(seed))
+
+
+@pytest.mark.parametrize("claims", ["no", None, [], 2])
+def test_claims_are_left_out_or_not(claims: Any) -> None:
+    message = "claims is True or False, not "
+    with pytest.raises(mg.DealError, match=message):
+        BRISQUE.playouts(1, seed=1, claims=claims)
+    with pytest.raises(mg.DealError, match=message):
+        BRISQUE.playout(Random(1), claims=claims)

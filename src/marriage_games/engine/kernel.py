@@ -74,13 +74,6 @@ class Kernel(Scoring):
         other.take_over(self)
         return other
 
-    def following(self, action: i64) -> "Kernel":
-        """The deal after a legal action, as another kernel."""
-        other = Kernel(self.tables)
-        other.take_over(self)
-        other.apply(action)
-        return other
-
     def as_seen_by(self, seat: i64) -> "Kernel":
         """The same deal without anything that a seat does not know.
 
