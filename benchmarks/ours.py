@@ -71,16 +71,18 @@ def with_dealing(name: str, ruleset: mg.Ruleset, deals: int) -> Contender:
 def through_states(name: str, ruleset: mg.Ruleset, deals: int) -> Contender:
     """Whole deals from Python, by `State.legal_actions` and `State.apply`; nobody claims."""
     game = mg.Game(ruleset)
-    claim = mg.Action.parse("claim")
+    # A game has each of its actions once.
+    claim = next((action for action in game.actions if str(action) == "claim"), None)
 
     def run(number: int) -> None:
         rng = Random(1)
         for seed in range(number):
             state = game.deal(seed=seed)
             while state.to_move is not None:
-                action = rng.choice(state.legal_actions)
-                while action is claim or action == claim:
-                    action = rng.choice(state.legal_actions)
+                legal = state.legal_actions
+                action = rng.choice(legal)
+                while action is claim:
+                    action = rng.choice(legal)
                 state = state.apply(action)
 
     return Contender(name, run, deals, cards_in_a_deal(ruleset))

@@ -107,7 +107,7 @@ class State(Board):
         It is empty only when the deal is over.
         """
         # To look for actions changes the kernel for a while, and other threads may look too.
-        return tuple(map(self._game.actions.__getitem__, self._kernel.copy().legal_actions()))
+        return self._kernel.copy().legal_among(self._game.actions)
 
     def apply(self, action: Action | str) -> State:
         """The state after an action.

@@ -117,8 +117,7 @@ class View(Board):
         """What the seat may do; empty while it waits, and when the deal is over."""
         if self._standpoint.waiting:
             return ()
-        actions = self.game.actions
-        return tuple(actions[number] for number in self._kernel.copy().legal_actions())
+        return self._kernel.copy().legal_among(self.game.actions)
 
     def explain(self, action: Action | str) -> str:
         """Why an action is legal or not, in a sentence that names the rule.

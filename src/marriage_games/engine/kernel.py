@@ -311,8 +311,16 @@ class Kernel(Scoring):
             if t.complete[at]:
                 self.may_meld |= t.one << (first + suit)
             at += 1
-        if t.across_cards >> card & 1 and self._completes_across(t, hand, card):
-            self.may_meld |= t.one << (first + ACROSS)
+        if len(t.across_of_card) == 0:
+            return
+        at = t.across_start[card]
+        card += 1
+        end = t.across_start[card]
+        while at < end:
+            meld: i64 = t.across_of_card[at]
+            if self._complete(meld, hand):
+                self.may_meld |= t.one << (first + ACROSS)
+            at += 1
 
     def note_all_melds(self) -> None:
         """Note where there are melds in the hands, so that nobody looks for them elsewhere."""
@@ -329,12 +337,6 @@ class Kernel(Scoring):
     def _holds_across(self, t: Tables, hand: i64) -> bool:
         for meld in t.across_suits:
             if self._complete(meld, hand):
-                return True
-        return False
-
-    def _completes_across(self, t: Tables, hand: i64, card: i64) -> bool:
-        for meld in t.across_suits:
-            if t.melds.mask[meld] >> card & 1 and self._complete(meld, hand):
                 return True
         return False
 

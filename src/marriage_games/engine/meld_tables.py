@@ -243,9 +243,13 @@ def _fill_search(tables: Tables) -> None:
         starts.append(len(complete))
         complete += _complete(tables, suit, numbers)
     tables.across_suits = words_of(across)
-    tables.across_cards = 0
-    for number in across:
-        tables.across_cards |= table.mask[number]
+    of_card: list[int] = []
+    starts_of_card: list[int] = []
+    for card in range(int(tables.cards) + 1):
+        starts_of_card.append(len(of_card))
+        of_card += [number for number in across if table.mask[number] >> card & 1]
+    tables.across_start = words_of(starts_of_card)
+    tables.across_of_card = words_of(of_card)
     fitting = [0] * (words * (len(SUITS) + 1))
     for number, suit in enumerate(table.suit):
         for trump in range(-1, len(SUITS)):

@@ -1,5 +1,7 @@
 """What the seat to move may do: cards, and the options beside them."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from .bits import place_of_bit
@@ -41,6 +43,13 @@ class Options(Legality):
             actions.append(int(self.options[number]))
         self._forget_options()
         return actions
+
+    def legal_among(self, things: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Of what stands for the actions, in the order of their numbers, what is legal now."""
+        found: list[Any] = []
+        for number in self.legal_actions():
+            found.append(things[number])
+        return tuple(found)
 
     def allows(self, action: i64) -> bool:
         """Whether an action is legal now."""

@@ -152,8 +152,9 @@ class Tables:
         be of their suit."""
         self.across_suits: vec[i64] = vec[i64]()
         """Those of `declared_melds` that take cards of several suits."""
-        self.across_cards: i64 = 0
-        """The cards that these take."""
+        self.across_start: vec[i64] = vec[i64]()
+        """Where in `across_of_card` those begin that take each card; one more entry is the end."""
+        self.across_of_card: vec[i64] = vec[i64]()
         self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
         self.automatic_melds: vec[i64] = vec[i64]()
