@@ -13,7 +13,7 @@ from pathlib import Path
 import marriage_games as mg
 from marriage_games.engine import constants as c
 from marriage_games.engine.generator import PLAYOUT_STREAM, Generator
-from marriage_games.engine.playouts import actions_drawn, deal_from
+from marriage_games.engine.playouts import deal_from, draw_action
 
 FILE = Path(__file__).parents[1] / "data" / "playout_digests.json"
 HOUSE = sorted((Path(__file__).parents[1] / "rulesets").glob("*.toml"))
@@ -36,9 +36,11 @@ def digest_of_traces(ruleset: mg.Ruleset) -> str:
     for _ in range(TRACES):
         kernel = deal_from(tables, lots)
         kernel.traces = [()] * int(tables.seats)
-        digest.update(
-            json.dumps([actions_drawn(kernel, lots, c.RIGHT_CLAIM), kernel.snapshot()]).encode()
-        )
+        actions: list[int] = []
+        while kernel.moment != c.END:
+            actions.append(int(draw_action(kernel, lots, c.RIGHT_CLAIM)))
+            kernel.apply(actions[-1])
+        digest.update(json.dumps([actions, kernel.snapshot()]).encode())
     return digest.hexdigest()
 
 

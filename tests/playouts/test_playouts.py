@@ -14,7 +14,7 @@ import marriage_games as mg
 from marriage_games import game as game_module
 from marriage_games.engine import constants as c
 from marriage_games.engine.generator import PLAYOUT_STREAM, Generator
-from marriage_games.engine.playouts import actions_drawn, deal_from, draw_action, play_from
+from marriage_games.engine.playouts import deal_from, draw_action, play_from
 
 BRISQUE = mg.Game(mg.ruleset("brisque"))
 SIXTY_SIX = mg.Game(mg.ruleset("sixty-six"))
@@ -131,7 +131,9 @@ def test_the_actions_of_a_deal_are_legal_and_end_it() -> None:
     lots = Generator(5, PLAYOUT_STREAM)
     kernel = deal_from(SIXTY_SIX.compiled.tables, lots)
     start = kernel.copy()
-    for action in actions_drawn(kernel, lots, c.RIGHT_CLAIM):
+    while kernel.moment != c.END:
+        action = draw_action(kernel, lots, c.RIGHT_CLAIM)
+        kernel.apply(action)
         assert action in start.legal_actions()
         start.apply(action)
     assert start.moment == c.END

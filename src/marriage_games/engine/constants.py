@@ -136,8 +136,6 @@ CARD_POINTS: Final = 0
 RENCONTRE: Final = 1
 UNWON: Final = 2
 ANNULLED: Final = 3
-FIXED_REASONS: Final = 4
-"""How many reasons there are in every ruleset."""
 
 # The words of one seat; those of its declarations and of its refills come after them.
 HAND: Final = 0

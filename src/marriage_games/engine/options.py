@@ -9,13 +9,11 @@ from .constants import (
     ACROSS,
     ANY_CLAIM,
     BITS,
-    CLOSED,
     DECLARED,
     EVERYWHERE,
     FOLLOW,
     HAND,
     LEAD,
-    MELDS,
     NO_CLAIM,
     PLACES,
     SUITS,
@@ -79,12 +77,12 @@ class Options(Legality):
         seat = self.seat
         if t.melding_moments >> moment & 1 and self.may_meld >> (seat * PLACES) & EVERYWHERE:
             return True
-        if self.turnup < 0 or not t.exchange_moments >> moment & 1:
-            return False
-        return self._holds_given(t, words)
+        return self._has_cards_to_exchange(t, words)
 
-    def _holds_given(self, t: Tables, words: vec[i64]) -> bool:
-        """Whether the seat to move holds the card that is given for the turn-up."""
+    def _has_cards_to_exchange(self, t: Tables, words: vec[i64]) -> bool:
+        """Whether now may be the time, a turn-up lies there, and the seat has what is given."""
+        if self.turnup < 0 or not t.exchange_moments >> self.moment & 1:
+            return False
         at = self.seat * t.stride + HAND
         hand: i64 = words[at]
         at = self.trump + 1
@@ -108,26 +106,20 @@ class Options(Legality):
             wanted = claims == ANY_CLAIM or self.claim_is_right(self.seat)
             if wanted and self.can_claim():
                 self._offer(t.claim_action)
-        exchange = self.turnup >= 0 and t.exchange_moments >> moment & 1 != 0
-        if exchange and self._holds_given(t, words) and self.can_exchange():
+        if self._has_cards_to_exchange(t, words) and self.can_exchange():
             self._offer(t.exchange_action)
         if t.closing_moments >> moment & 1 and self.can_close():
             self._offer(t.close_action)
-        if t.melding_moments >> moment & 1 and self._is_free_to_meld(t):
+        if t.melding_moments >> moment & 1 and self._is_free_to_meld():
             self._find_shared_melds(t, words, to_offer=True)
-        if len(t.windowed_melds) > 0 and self._is_free_to_meld(t):
+        if len(t.windowed_melds) > 0 and self._is_free_to_meld():
             self._find_windowed_melds(t, to_offer=True)
         if self.offered and moment != LEAD and moment != FOLLOW:
             self._offer(t.pass_action)
 
-    def _is_free_to_meld(self, t: Tables) -> bool:
+    def _is_free_to_meld(self) -> bool:
         """Whether the seat to move may declare one more meld before its next card."""
-        if self.must and self.moment != CLOSED:
-            return False
-        if not t.limit:
-            return True
-        at = self.seat * t.stride + MELDS
-        return self.words[at] < t.limit
+        return not self.is_bound() and self.within_limit()
 
     def _offer(self, action: i64) -> None:
         """Put an action in its place among the options."""
@@ -225,12 +217,11 @@ class Options(Legality):
             return False
         if t.claiming_moments >> moment & 1 and self.can_claim():
             return True
-        exchange = self.turnup >= 0 and t.exchange_moments >> moment & 1 != 0
-        if exchange and self._holds_given(t, words) and self.can_exchange():
+        if self._has_cards_to_exchange(t, words) and self.can_exchange():
             return True
         if t.closing_moments >> moment & 1 and self.can_close():
             return True
-        if not self._is_free_to_meld(t):
+        if not self._is_free_to_meld():
             return False
         melding = t.melding_moments >> moment & 1 != 0
         if melding and self._find_shared_melds(t, words, to_offer=False):

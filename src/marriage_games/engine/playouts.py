@@ -82,13 +82,3 @@ def play_from(root: Kernel, count: i64, lots: Generator, claims: i64) -> list[in
         for seat in range(root.tables.seats):
             points.append(int(kernel.word(seat, POINTS)))
     return points
-
-
-def actions_drawn(kernel: Kernel, lots: Generator, claims: i64) -> list[int]:
-    """Play a deal to its end; tell the actions in order."""
-    actions: list[int] = []
-    while kernel.moment != END:
-        action = draw_action(kernel, lots, claims)
-        actions.append(int(action))
-        kernel.apply(action)
-    return actions
