@@ -26,8 +26,10 @@ NAMES = {
     "ArgumentError",
     "Card",
     "CardError",
+    "ConformanceError",
     "DealError",
     "DealRecord",
+    "EngineError",
     "EngineInfo",
     "Entry",
     "Event",
@@ -68,6 +70,7 @@ NAMES = {
     "engine_info",
     "load",
     "loads",
+    "perft",
     "ruleset",
 }
 

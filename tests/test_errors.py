@@ -8,7 +8,9 @@ import pytest
 from marriage_games.errors import (
     ArgumentError,
     CardError,
+    ConformanceError,
     DealError,
+    EngineError,
     HistoryError,
     IllegalAction,
     MarriageGamesError,
@@ -42,6 +44,8 @@ ONE_OF_EACH: list[tuple[MarriageGamesError, type[Exception]]] = [
     (ViewError("seat 0 is waiting"), RuntimeError),
     (PositionError("hands: found nothing"), ValueError),
     (RecordError("format: found 2"), ValueError),
+    (EngineError("it died"), RuntimeError),
+    (ConformanceError("it differs"), AssertionError),
 ]
 each_error = pytest.mark.parametrize(
     ("error", "builtin"), ONE_OF_EACH, ids=[type(error).__name__ for error, _ in ONE_OF_EACH]

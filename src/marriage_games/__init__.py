@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from .engine_form import engine_info as engine_info
     from .errors import ArgumentError as ArgumentError
     from .errors import CardError as CardError
+    from .errors import ConformanceError as ConformanceError
     from .errors import DealError as DealError
+    from .errors import EngineError as EngineError
     from .errors import HistoryError as HistoryError
     from .errors import IllegalAction as IllegalAction
     from .errors import MarriageGamesError as MarriageGamesError
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
     from .record import DealRecord as DealRecord
     from .record import Record as Record
     from .state import State as State
+    from .testing.counts import perft as perft
     from .view import MatchScore as MatchScore
     from .view import View as View
 
@@ -73,8 +76,10 @@ _HOME = {
     "ArgumentError": "errors",
     "Card": "card",
     "CardError": "errors",
+    "ConformanceError": "errors",
     "DealError": "errors",
     "DealRecord": "record",
+    "EngineError": "errors",
     "EngineInfo": "engine_form",
     "Entry": "events",
     "Event": "events",
@@ -115,6 +120,7 @@ _HOME = {
     "engine_info": "engine_form",
     "load": "model.toml",
     "loads": "model.toml",
+    "perft": "testing.counts",
     "ruleset": "model.known",
 }
 """In which module each public name is defined."""
@@ -125,8 +131,10 @@ __all__ = [
     "ArgumentError",
     "Card",
     "CardError",
+    "ConformanceError",
     "DealError",
     "DealRecord",
+    "EngineError",
     "EngineInfo",
     "Entry",
     "Event",
@@ -167,6 +175,7 @@ __all__ = [
     "engine_info",
     "load",
     "loads",
+    "perft",
     "ruleset",
 ]
 

@@ -13,7 +13,9 @@ import attrs
 __all__ = [
     "ArgumentError",
     "CardError",
+    "ConformanceError",
     "DealError",
+    "EngineError",
     "HistoryError",
     "IllegalAction",
     "MarriageGamesError",
@@ -292,3 +294,33 @@ class MatchError(MarriageGamesError, RuntimeError):
         >>> issubclass(MatchError, RuntimeError)
         True
     """
+
+
+class EngineError(MarriageGamesError, RuntimeError):
+    """Another engine broke the engine protocol: it died, hung, or answered in another form.
+
+    Examples:
+        >>> issubclass(EngineError, RuntimeError)
+        True
+    """
+
+
+class ConformanceError(MarriageGamesError, AssertionError):
+    """Another engine does not play by the ruleset; the text is the counterexample.
+
+    Args:
+        counterexample: What was found, a `marriage_games.testing.Counterexample`.
+
+    Attributes:
+        counterexample: As given.
+
+    Examples:
+        >>> issubclass(ConformanceError, AssertionError)
+        True
+    """
+
+    counterexample: object
+
+    def __init__(self, counterexample: object) -> None:
+        self.counterexample = counterexample
+        super().__init__(counterexample)

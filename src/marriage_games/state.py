@@ -379,6 +379,10 @@ class State(Board):
 
         return state_text(self.game, self._kernel)
 
+    def kernel_copy(self) -> Kernel:
+        """The engine's own form of this state, to be changed at will; for who looks far ahead."""
+        return self._kernel.copy()
+
     def _snapshot(self) -> Snapshot:
         return self._kernel.snapshot()
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from marriage_games.notation import POSITION_KEYS
+from marriage_games.testing.ruleset_tables import rulesets
 from ruleset_laws.harness import SEEDS, law, random_line, tell
-from ruleset_laws.strategies import rulesets
 
 from .lines import RULESETS, fields_of, game, goes_on_alike, line_of, reads_the_same
 

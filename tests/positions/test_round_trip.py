@@ -8,9 +8,9 @@ import pytest
 from hypothesis import strategies as st
 
 import marriage_games as mg
+from marriage_games.testing.ruleset_tables import rulesets
+from marriage_games.testing.ruleset_variants import Varied, varied
 from ruleset_laws.harness import SEEDS, law, random_line, tell
-from ruleset_laws.strategies import rulesets
-from ruleset_laws.varying import Varied, variants
 
 from .lines import RULESETS, fields_of, game, goes_on_alike, line_of, reads_the_same
 
@@ -59,7 +59,7 @@ def test_a_deal_can_end_in_a_trick_whose_followers_have_drawn_since(thorough: bo
                 reads_the_same(state.apply("claim"))
 
 
-BUILT_IN = st.sampled_from(mg.catalogue()).flatmap(variants)
+BUILT_IN = st.sampled_from(mg.catalogue()).flatmap(varied)
 
 
 @law(BUILT_IN, SEEDS, fast=15, long=600)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import marriage_games as mg
+from marriage_games.testing.ruleset_tables import rulesets
 from positions.lines import RULESETS, game
 from ruleset_laws.harness import SEEDS, law, random_line, tell
-from ruleset_laws.strategies import rulesets
 
 from .making import ended, finished, line_to, match_of, played_from, replayed
 

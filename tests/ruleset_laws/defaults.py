@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .parts import RANKS, Tables
+from marriage_games.testing.ruleset_parts import RANKS, Tables
 
 WINDOW = {"min_talon": 0, "after_tricks": 0, "needs_trick": False}
 SECTIONS: dict[str, Tables] = {

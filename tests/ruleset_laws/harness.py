@@ -13,6 +13,10 @@ from hypothesis import strategies as st
 import marriage_games as mg
 from conftest import thorough
 
+# Whatever is loaded when it is first used is loaded here, and not while something is drawn.
+mg.check(mg.loads(mg.dumps(mg.ruleset("schnapsen"))))
+assert mg.ruleset("schnapsen").fingerprint
+
 SEEDS = st.integers(0, 999)
 """What deals and choices are made from."""
 

@@ -21,8 +21,7 @@ from marriage_games.model.vocabulary import (
     RepeatFor,
     TrumpsBy,
 )
-
-from .strategies import rulesets
+from marriage_games.testing.ruleset_tables import rulesets
 
 EXAMPLES = 600 if thorough() else 90
 

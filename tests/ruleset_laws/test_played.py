@@ -12,11 +12,11 @@ import marriage_games as mg
 from laws.laws import Laws
 from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.kernel import Kernel
+from marriage_games.testing.ruleset_scores import SURE
+from marriage_games.testing.ruleset_tables import rulesets
+from marriage_games.testing.ruleset_variants import Varied, varied
 
 from .harness import SEEDS, law, random_line, shuffled, start, tell
-from .scores import SURE
-from .strategies import rulesets
-from .varying import Varied, variants
 
 
 @law(rulesets(), SEEDS, fast=30, long=1000, chunks=8)
@@ -27,7 +27,7 @@ def test_every_ruleset_plays_by_the_laws(ruleset: mg.Ruleset, number: int) -> No
         laws.random_deal(seed)
 
 
-BUILT_IN = st.sampled_from(mg.catalogue()).flatmap(variants)
+BUILT_IN = st.sampled_from(mg.catalogue()).flatmap(varied)
 
 
 @law(BUILT_IN, SEEDS, fast=15, long=400)

@@ -10,15 +10,13 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from marriage_games.model.ruleset import NAMED_LISTS
+from marriage_games.testing.ruleset_tables import rulesets, tables
+from marriage_games.testing.ruleset_variants import Varied, varied
 
 from .defaults import spelled_out, with_words
 from .harness import SEEDS, law, plays_alike, tell
-from .strategies import rulesets, tables
-from .varying import Varied, variants
 
-ANY_VARIANT = st.one_of(
-    st.sampled_from(mg.catalogue()).flatmap(variants), rulesets().flatmap(variants)
-)
+ANY_VARIANT = st.one_of(st.sampled_from(mg.catalogue()).flatmap(varied), rulesets().flatmap(varied))
 
 
 @law(rulesets(), fast=30, long=600)

@@ -16,7 +16,7 @@ import marriage_games as mg
 from conftest import thorough
 from marriage_games.card import Card
 from marriage_games.engine.words import words_of
-from ruleset_laws.strategies import rulesets
+from marriage_games.testing.ruleset_tables import rulesets
 
 from .playing import deal_of, looks
 from .replaying import Seen

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from conftest import thorough
+from marriage_games.testing.ruleset_tables import rulesets
 from rules.table import deal, play
-from ruleset_laws.strategies import rulesets
 
 from .playing import all_rulesets, deal_of, looks
 from .replaying import Seen

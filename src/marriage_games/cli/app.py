@@ -17,6 +17,7 @@ from ..model.toml import dumps
 from .checking import checked, checked_json, report
 from .comparing import differences_json, write_differences
 from .demonstration import Chosen, keep_all, keep_most_varied, play_match, played_json, usual_games
+from .kit import add_commands
 from .listing import listed_json, write_list
 from .lookup import FileError, find, leads_to_file
 from .output import terminal, write_json, write_toml
@@ -218,3 +219,6 @@ def _demo(
     write_preface(console, seed, deals)
     for match in matches:
         write_match(console, match, fixed=deals is not None)
+
+
+add_commands(app)

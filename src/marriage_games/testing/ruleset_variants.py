@@ -11,12 +11,12 @@ import attrs
 from hypothesis import assume
 from hypothesis import strategies as st
 
-import marriage_games as mg
-from marriage_games.card import Rank
-from marriage_games.model.ruleset import NAMED_LISTS
-from marriage_games.model.section import Section, Table, changed, field_types
-
-from .parts import Draw, Tables
+from ..card import Rank
+from ..errors import RulesetError
+from ..model.known import ruleset as known_ruleset
+from ..model.ruleset import NAMED_LISTS, Ruleset
+from ..model.section import Section, Table, changed, field_types
+from .ruleset_parts import Draw, Tables
 
 
 @attrs.frozen
@@ -35,15 +35,15 @@ class Change:
 class Varied:
     """A variant, the ruleset that it was made from, and the paths that were changed."""
 
-    base: mg.Ruleset = attrs.field(repr=False)
-    ruleset: mg.Ruleset = attrs.field(repr=False)
+    base: Ruleset = attrs.field(repr=False)
+    ruleset: Ruleset = attrs.field(repr=False)
     paths: frozenset[str]
 
 
 @st.composite
-def variants(draw: Draw, base: str | mg.Ruleset) -> Varied:
+def varied(draw: Draw, base: str | Ruleset) -> Varied:
     """The ruleset with one to four changes that leave it valid."""
-    original = mg.ruleset(base) if isinstance(base, str) else base
+    original = known_ruleset(base) if isinstance(base, str) else base
     current, paths = original, set[str]()
     for _ in range(draw(st.integers(1, 4))):
         possible = list(changes_of(current, draw(st.sampled_from(SECTIONS))))
@@ -55,7 +55,7 @@ def variants(draw: Draw, base: str | mg.Ruleset) -> Varied:
             continue
         try:
             current = current.variant("varied", **_filled(change.changes, value))
-        except mg.RulesetError:
+        except RulesetError:
             continue
         paths.update(change.paths)
     assume(paths)
@@ -91,7 +91,7 @@ SECTIONS = (
 )
 
 
-def changes_of(ruleset: mg.Ruleset, name: str) -> Iterator[Change]:
+def changes_of(ruleset: Ruleset, name: str) -> Iterator[Change]:
     """What can be changed in a section or named list, added to it or taken from it."""
     section = ruleset.section(name)
     if name in NAMED_LISTS:
@@ -179,7 +179,7 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, Section | Table)
 
 
-def _added(ruleset: mg.Ruleset) -> Iterator[Change]:
+def _added(ruleset: Ruleset) -> Iterator[Change]:
     """What a ruleset does not have yet."""
     lowest = str(ruleset.pack.ranks[-1])
     best = [str(rank) for rank in ruleset.pack.ranks[:2]]

@@ -33,10 +33,12 @@ WORTHS = st.integers(1, 44).map(_amount)
 
 
 def rarely(draw: Draw) -> bool:
+    """One time in five."""
     return draw(st.integers(0, 4)) == 4
 
 
 def often(draw: Draw) -> bool:
+    """Three times in five."""
     return draw(st.integers(0, 4)) > 1
 
 
@@ -72,22 +74,27 @@ class Frame:
 
     @property
     def two_sides(self) -> bool:
+        """Whether there are exactly two sides."""
         return (len(self.sides) or self.seats) == 2
 
     @property
     def melding_moments(self) -> Sequence[str]:
+        """The moments at which melds can be declared."""
         return ("lead", "follow") if self.play_from else MOMENTS
 
     @property
     def cards(self) -> list[str]:
+        """The cards of the pack."""
         pack = (rank + suit for suit in SUITS for rank in self.ranks)
         return [card for card in pack if card not in self.removed]
 
     @property
     def talon(self) -> int:
+        """How many cards are left after the hands."""
         return len(self.cards) - self.seats * self.hand_size
 
     def ranks_in(self, suit: str) -> list[str]:
+        """The ranks that the pack has in a suit."""
         return [rank for rank in self.ranks if rank + suit in self.cards]
 
 
@@ -96,6 +103,7 @@ class Frame:
 
 @st.composite
 def frame(draw: Draw) -> Frame:
+    """What the sections have to agree on."""
     seats = draw(st.integers(2, 5))
     size = draw(st.integers(5, 13))
     ranks = RANKS[:size]
@@ -136,6 +144,7 @@ def _sides(draw: Draw, seats: int) -> list[list[int]]:
 
 @st.composite
 def pack(draw: Draw, frame: Frame) -> Tables:
+    """The section ``pack``."""
     made: Tables = {"ranks": " ".join(frame.ranks)}
     if often(draw):
         size = len(frame.ranks)
@@ -151,6 +160,7 @@ def pack(draw: Draw, frame: Frame) -> Tables:
 
 @st.composite
 def deal(draw: Draw, frame: Frame) -> Tables:
+    """The section ``deal``."""
     made: Tables = {"hand_size": frame.hand_size}
     if not frame.turned:
         made["turned"] = False
@@ -166,6 +176,7 @@ def deal(draw: Draw, frame: Frame) -> Tables:
 
 @st.composite
 def play(draw: Draw) -> Tables:
+    """The section ``play``."""
     strict = {
         "follow": draw(st.booleans()),
         "head": draw(st.sampled_from(["never", "in-trumps", "always"])),
@@ -209,17 +220,20 @@ def _window(draw: Draw, moments: Sequence[str]) -> Tables:
 
 @st.composite
 def exchange(draw: Draw, frame: Frame) -> Tables:
+    """The section ``exchange``."""
     return {"card": draw(st.sampled_from(frame.ranks[::-1])), **draw(timed())}
 
 
 @st.composite
 def closing(draw: Draw, frame: Frame) -> Tables:
+    """The section ``closing``."""
     late = ("follow", "won", "lost") if frame.draws == "after-trick" else ()
     return draw(timed(("lead", "between", *late)))
 
 
 @st.composite
 def claiming(draw: Draw, frame: Frame) -> Tables:
+    """The section ``claiming``."""
     made: Tables = {"target": draw(WORTHS)}
     if frame.claiming == "automatic":
         return made | {"automatic": True}
@@ -231,6 +245,7 @@ def claiming(draw: Draw, frame: Frame) -> Tables:
 
 @st.composite
 def declarations(draw: Draw, frame: Frame) -> list[Tables]:
+    """The list ``declarations``."""
     count = draw(st.integers(0, 4))
     names = [*MELD_NAMES]
     if rarely(draw):
@@ -338,6 +353,7 @@ BEFORE_PLAYING: Sequence[list[str]] = (
 
 @st.composite
 def melding(draw: Draw, frame: Frame, melds: list[Tables]) -> Tables:
+    """The section ``melding``."""
     made = draw(timed(frame.melding_moments))
     if frame.play_from:
         made["play_from"] = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from .parts import NUMBERS, WORTHS, Draw, Frame, Tables, often, rarely, some
+from .ruleset_parts import NUMBERS, WORTHS, Draw, Frame, Tables, often, rarely, some
 
 EVENTS = (
     "last-trick",
@@ -32,6 +32,7 @@ EQUAL = ("nobody", "void", "elder", "dealer", "last-trick")
 
 @st.composite
 def bonuses(draw: Draw, frame: Frame, *, least: int = 0) -> list[Tables]:
+    """The list ``bonuses``."""
     made: list[Tables] = []
     for number in range(draw(st.integers(least, 4))):
         event = draw(st.sampled_from(EVENTS))
@@ -143,6 +144,7 @@ def something_scores(made: Tables) -> bool:
 
 @st.composite
 def match(draw: Draw, frame: Frame) -> Tables:
+    """The section ``match``."""
     made: Tables = {"deals": draw(st.integers(1, 3))}
     if draw(st.booleans()):
         made = {"target": draw(NUMBERS.map(lambda number: number + (number == 0)))}

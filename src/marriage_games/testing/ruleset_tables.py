@@ -10,14 +10,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-import marriage_games as mg
-
-from . import parts, scores
-from .parts import Draw, Frame, Tables, often, rarely
-
-# Whatever is loaded when it is first used is loaded here, and not while something is drawn.
-mg.check(mg.loads(mg.dumps(mg.ruleset("schnapsen"))))
-assert mg.ruleset("schnapsen").fingerprint
+from ..model.ruleset import Ruleset
+from . import ruleset_parts as parts
+from . import ruleset_scores as scores
+from .ruleset_parts import Draw, Frame, Tables, often, rarely
 
 TEXTS = st.text(
     st.characters(exclude_categories=["Cc", "Cs"], include_characters="\n\t"), max_size=8
@@ -88,10 +84,10 @@ def _add_words(draw: Draw, made: Tables) -> None:
     made["notes"] = draw(by_name)
 
 
-def rulesets(*, bonuses: int = 0) -> st.SearchStrategy[mg.Ruleset]:
+def rulesets(*, bonuses: int = 0) -> st.SearchStrategy[Ruleset]:
     """Any valid ruleset, with as many bonuses as this or more."""
     return tables(bonuses=bonuses).map(_built)
 
 
-def _built(made: dict[str, Any]) -> mg.Ruleset:
-    return mg.Ruleset.build(made)
+def _built(made: dict[str, Any]) -> Ruleset:
+    return Ruleset.build(made)

@@ -1,0 +1,223 @@
+"""The commands of the test kit: conform, engine, vectors and perft."""
+
+from __future__ import annotations
+
+import json
+import sys
+from itertools import chain
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import EngineError, MarriageGamesError
+from ..game import Game
+from ..model.structure import LARGEST_NUMBER
+from ..testing.answers import GROUPS
+from ..testing.command import TIMEOUT, CommandEngine
+from ..testing.conformance import EXAMPLES, Conformance, Settings, find_difference
+from ..testing.count_files import Compared, Count, compare, load_counts, placed
+from ..testing.counterexample import Counterexample
+from ..testing.counts import divide, perft
+from ..testing.junit import junit
+from ..testing.known import load_known
+from ..testing.serving import serve
+from ..testing.vectors import header, random_vectors
+from .lookup import FileError, find
+from .output import write_json
+
+NO = 1
+"""The exit code where two engines differ."""
+
+RulesetOption = Annotated[
+    str, typer.Option("--ruleset", metavar="NAME_OR_FILE", help="A known ruleset, or a TOML file.")
+]
+SeedOption = Annotated[
+    int, typer.Option(min=0, max=LARGEST_NUMBER, help="The same seed, the same deals.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Write JSON, for machines.")]
+
+
+def conform(
+    ruleset: RulesetOption,
+    command: Annotated[
+        list[str], typer.Argument(metavar="-- COMMAND...", help="The engine and its arguments.")
+    ],
+    max_examples: Annotated[
+        int, typer.Option(min=1, max=LARGEST_NUMBER, help="How many deals are played.")
+    ] = EXAMPLES,
+    seed: SeedOption = 0,
+    only: Annotated[
+        list[str] | None,
+        typer.Option(help="Compare only legal, scores or views; may be given several times."),
+    ] = None,
+    known_differences: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Differences to leave aside.")
+    ] = None,
+    timeout: Annotated[
+        float, typer.Option(min=0.01, help="How many seconds an answer may take.")
+    ] = TIMEOUT,
+    junit_file: Annotated[
+        Path | None, typer.Option("--junit", metavar="FILE", help="Write a JUnit file too.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Hold another engine against this one.
+
+    The engine is a program that answers by the engine protocol. Exits with 0 if no difference
+    comes up, with 1 and the smallest counterexample found if one does, and with 2 if the engine
+    breaks the protocol, hangs or dies.
+    """
+    for group in only or ():
+        if group not in GROUPS:
+            raise typer.BadParameter(f"--only takes {', '.join(GROUPS)}, not {group!r}")
+    played = find(ruleset)
+    known = load_known(known_differences) if known_differences is not None else ()
+    settings = Settings(max_examples, seed, tuple(only or ()), known)
+    result: Conformance | Counterexample
+    try:
+        with CommandEngine(command, timeout=timeout) as engine:
+            result = find_difference(lambda: engine, played, settings)
+    except EngineError as error:
+        _write_file(junit_file, junit(str(error), played.name))
+        raise
+    _write_file(junit_file, junit(result, played.name))
+    if isinstance(result, Counterexample):
+        if as_json:
+            write_json(result.as_json)
+        else:
+            typer.echo(str(result))
+        raise typer.Exit(NO)
+    if as_json:
+        write_json(result.as_json)
+    else:
+        typer.echo(str(result))
+
+
+def _write_file(path: Path | None, text: str) -> None:
+    if path is None:
+        return
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise FileError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def engine() -> None:
+    """Answer by the engine protocol.
+
+    Reads calls from the standard input, a line of JSON each, and writes the answers to the
+    standard output: so `conform` can be tried on this engine.
+    """
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def vectors(
+    ruleset: RulesetOption,
+    deals: Annotated[
+        int, typer.Option(min=1, max=LARGEST_NUMBER, help="How many games are written.")
+    ] = 10,
+    seed: SeedOption = 0,
+    output: Annotated[Path | None, typer.Option(metavar="FILE", help="Write into a file.")] = None,
+) -> None:
+    """Write games told step by step, for other engines.
+
+    After every action they tell what is legal, scored and seen. The first line tells what was
+    played; each further one is a game, as JSON.
+    """
+    game = Game(find(ruleset))
+    rows = map(_line, chain([header(game)], random_vectors(game, deals, seed)))
+    if output is not None:
+        _write_file(output, "".join(rows))
+        return
+    for row in rows:
+        sys.stdout.write(row)
+
+
+def _line(row: dict[str, Any]) -> str:
+    return json.dumps(row, separators=(",", ":")) + "\n"
+
+
+def count_lines(
+    ruleset: Annotated[
+        str | None,
+        typer.Option("--ruleset", metavar="NAME_OR_FILE", help="A known ruleset, or a TOML file."),
+    ] = None,
+    depth: Annotated[int, typer.Option(min=0, max=LARGEST_NUMBER, help="Actions of a line.")] = 4,
+    seed: SeedOption = 0,
+    dealer: Annotated[int, typer.Option(min=0, help="Who deals.")] = 0,
+    line: Annotated[str, typer.Option(help="Actions that are played before counting.")] = "",
+    divided: Annotated[
+        bool, typer.Option("--divide", help="Count apart by the first action.")
+    ] = False,
+    file: Annotated[
+        Path | None,
+        typer.Option("--compare", metavar="FILE", help="Compare the counts of another engine."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Count lines of play, or compare counts.
+
+    With --compare every count of the file is made again; exits with 1 if one differs.
+    """
+    if file is not None:
+        _compare_file(file, None if ruleset is None else ruleset, as_json=as_json)
+        return
+    if ruleset is None:
+        raise typer.BadParameter("give --ruleset, or --compare with a file")
+    played = find(ruleset)
+    state = Count(played.name, depth, 0, seed=seed, dealer=dealer, line=line).state(played)
+    if divided and depth:
+        counts = divide(state, depth)
+        total = sum(counts.values())
+    else:
+        counts, total = {}, perft(state, depth)
+    if as_json:
+        write_json({"count": total, **({"divide": counts} if divided else {})})
+        return
+    for action, count in counts.items():
+        typer.echo(f"{action} {count}")
+    typer.echo(total)
+
+
+def _compare_file(path: Path, ruleset: str | None, *, as_json: bool) -> None:
+    played = None if ruleset is None else find(ruleset)
+    results = []
+    for count in load_counts(path):
+        try:
+            results.append(compare(count, played))
+        except MarriageGamesError as error:
+            raise placed(count, error) from None
+    if as_json:
+        write_json([_compared_json(result) for result in results])
+    else:
+        for result in results:
+            _write_compared(result)
+    if not all(result.equal for result in results):
+        raise typer.Exit(NO)
+
+
+def _compared_json(result: Compared) -> dict[str, object]:
+    return {
+        "count": str(result.theirs),
+        "theirs": result.theirs.count,
+        "ours": result.ours,
+        "divide": dict(result.divided),
+    }
+
+
+def _write_compared(result: Compared) -> None:
+    if result.equal:
+        typer.echo(f"{result.theirs}: {result.ours}")
+        return
+    typer.echo(f"{result.theirs}: differs; ours {result.ours}, theirs {result.theirs.count}")
+    for action, count in result.divided.items():
+        typer.echo(f"    {action} {count}")
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Make the commands known."""
+    app.command("conform")(conform)
+    app.command("engine")(engine)
+    app.command("vectors")(vectors)
+    app.command("perft")(count_lines)

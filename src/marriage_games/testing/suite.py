@@ -1,0 +1,79 @@
+"""The conformance kit as a class of pytest tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pytest
+
+from ..model.known import ruleset as known_ruleset
+from ..model.ruleset import Ruleset
+from .answers import BY_NAME
+from .conformance import EXAMPLES, Settings, find_difference
+from .counterexample import Counterexample
+from .engines import Engine, checked_description
+from .known import KnownDifference
+
+
+class EngineTests:
+    """Tests that an engine plays by a ruleset; to be inherited by a class that makes the engine.
+
+    The options ``--engine-examples`` and ``--engine-seed`` of the pytest plugin go before what the
+    class says.
+
+    Attributes:
+        ruleset: What is played, or its name.
+        examples: How many deals each test plays.
+        seed: What they are made from.
+        known: Differences that are left aside.
+
+    Examples:
+        >>> from marriage_games.testing import EngineTests, ReferenceEngine
+        >>> class TestReference(EngineTests):
+        ...     ruleset = "brisque"
+        ...
+        ...     def make_engine(self):
+        ...         return ReferenceEngine()
+    """
+
+    ruleset: ClassVar[Ruleset | str]
+    examples: ClassVar[int] = EXAMPLES
+    seed: ClassVar[int] = 0
+    known: ClassVar[Sequence[KnownDifference]] = ()
+
+    def make_engine(self) -> Engine:
+        """Make the engine; each test makes one."""
+        raise NotImplementedError("a class of EngineTests says how its engine is made")
+
+    def test_legal_actions(self, request: pytest.FixtureRequest) -> None:
+        """Who is to move, and what is legal, is the same in every position."""
+        self._compare(request, "legal")
+
+    def test_scores(self, request: pytest.FixtureRequest) -> None:
+        """Points, tricks and outcomes are the same in every position."""
+        self._compare(request, "scores")
+
+    def test_views(self, request: pytest.FixtureRequest) -> None:
+        """What each seat knows is the same in every position."""
+        self._compare(request, "views")
+
+    def _compare(self, request: pytest.FixtureRequest, group: str) -> None:
+        played = known_ruleset(self.ruleset) if isinstance(self.ruleset, str) else self.ruleset
+        told = checked_description(self.make_engine().describe(played), tuple(BY_NAME))
+        if not any(BY_NAME[name].group == group for name in told.fields):
+            pytest.skip(f"{told.name} tells nothing of {group}")
+        settings = Settings(
+            examples=_option(request, "engine_examples", self.examples),
+            seed=_option(request, "engine_seed", self.seed),
+            only=(group,),
+            known=self.known,
+        )
+        result = find_difference(self.make_engine, played, settings)
+        if isinstance(result, Counterexample):
+            pytest.fail(str(result), pytrace=False)
+
+
+def _option(request: pytest.FixtureRequest, name: str, otherwise: int) -> int:
+    value = request.config.getoption(name, default=None)
+    return otherwise if value is None else int(value)

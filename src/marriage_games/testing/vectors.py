@@ -1,0 +1,109 @@
+"""Games with what is legal, scored and seen after every action, for those who have no Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import Any, Final
+
+from ..chance import below
+from ..errors import ArgumentError, shortened
+from ..game import Game
+from ..state import State
+from .answers import FIELDS, VIEWS, answer_of, as_json
+from .choosing import Chooser
+from .dealing import Dealing
+from .walking import as_table
+
+FORMAT: Final = "marriage-games vectors"
+VERSION: Final = 1
+_DEALS_A_SEED: Final = 1 << 32
+
+
+def header(game: Game) -> dict[str, Any]:
+    """The first line of a file of vectors: what was played, and what is told."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "ruleset": game.ruleset.name,
+        "fingerprint": game.ruleset.fingerprint,
+        "fields": list(FIELDS),
+    }
+
+
+def vector(game: Game, cards: Sequence[str], dealer: int, line: Iterable[str]) -> dict[str, Any]:
+    """One game as a line of a file of vectors.
+
+    The first step has no action and tells everything. Each further one has its action, and of the
+    fields and of each seat's view only what is not as it was a step before.
+
+    Args:
+        game: What is played.
+        cards: The whole pack in the order in which it is dealt.
+        dealer: Who deals.
+        line: The actions.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> game = mg.Game(mg.ruleset("petite-brisque"))
+        >>> told = vector(game, [str(card) for card in game.pack], 0, ["AS", "KS"])
+        >>> told["steps"][1]["action"], told["steps"][1]["to_move"]
+        ('AS', 0)
+    """
+    state = game.deal(cards=list(cards), dealer=dealer, history=False)
+    steps = [_told(state)]
+    before = steps[0]
+    for action in line:
+        state = state.apply(action)
+        now = _told(state)
+        steps.append({"action": action, **_changes(before, now)})
+        before = now
+    return {"cards": list(cards), "dealer": dealer, "steps": steps}
+
+
+def _told(state: State) -> dict[str, Any]:
+    told: dict[str, Any] = as_table(as_json(answer_of(state, FIELDS)))
+    return told
+
+
+def _changes(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    changed = {key: value for key, value in now.items() if value != before[key]}
+    if VIEWS[:-1] in changed:
+        pairs = zip(before["views"], now["views"], strict=True)
+        changed["views"] = [
+            {key: value for key, value in new.items() if value != old[key]} for old, new in pairs
+        ]
+    return changed
+
+
+def random_vectors(game: Game, deals: int, seed: int) -> Iterator[dict[str, Any]]:
+    """Games of the kind that the kit plays: half of them with something rare prepared.
+
+    Args:
+        game: What is played.
+        deals: How many games.
+        seed: What they are made from.
+
+    Raises:
+        ArgumentError: If there is no such number of deals or no such seed.
+    """
+    for name, value, least in (("deals", deals, 1), ("seed", seed, 0)):
+        if isinstance(value, bool) or not isinstance(value, int) or value < least:
+            raise ArgumentError(
+                f"{name} is a whole number, {least} or more, not {shortened(value)}"
+            )
+    return _random_vectors(game, deals, seed)
+
+
+def _random_vectors(game: Game, deals: int, seed: int) -> Iterator[dict[str, Any]]:
+    dealing, chooser = Dealing(game), Chooser(game)
+    for number in range(1, deals + 1):
+        draw = below(Random(seed * _DEALS_A_SEED + number))
+        deal, prepared = dealing.deal(draw)
+        mood = chooser.mood(draw, game.seats, prepared)
+        state = game.deal(cards=deal.cards, dealer=deal.dealer, history=False)
+        line = []
+        while actions := tuple(map(str, state.legal_actions)):
+            line.append(chooser.choose(draw, mood, state, actions))
+            state = state.apply(line[-1])
+        yield vector(game, deal.cards, deal.dealer, line)
