@@ -29,6 +29,7 @@ COMPILED = (
     "playouts",
     "position",
     "scoring",
+    "solving",
     "tables",
     "words",
 )

@@ -57,6 +57,8 @@ NAMES = {
     "RecordError",
     "Ruleset",
     "RulesetError",
+    "Solution",
+    "SolveError",
     "State",
     "Suit",
     "UnknownRuleset",
@@ -72,6 +74,7 @@ NAMES = {
     "loads",
     "perft",
     "ruleset",
+    "solve",
 }
 
 

@@ -19,6 +19,7 @@ from marriage_games.errors import (
     Problem,
     RecordError,
     RulesetError,
+    SolveError,
     UnknownRuleset,
     ViewError,
     closest,
@@ -45,6 +46,7 @@ ONE_OF_EACH: list[tuple[MarriageGamesError, type[Exception]]] = [
     (PositionError("hands: found nothing"), ValueError),
     (RecordError("format: found 2"), ValueError),
     (EngineError("it died"), RuntimeError),
+    (SolveError("seats still draw"), ValueError),
     (ConformanceError("it differs"), AssertionError),
 ]
 each_error = pytest.mark.parametrize(

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .errors import Problem as Problem
     from .errors import RecordError as RecordError
     from .errors import RulesetError as RulesetError
+    from .errors import SolveError as SolveError
     from .errors import UnknownRuleset as UnknownRuleset
     from .errors import ViewError as ViewError
     from .events import Entry as Entry
@@ -61,6 +62,8 @@ if TYPE_CHECKING:
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
+    from .players.solver import Solution as Solution
+    from .players.solver import solve as solve
     from .record import DealRecord as DealRecord
     from .record import Record as Record
     from .state import State as State
@@ -107,6 +110,8 @@ _HOME = {
     "RecordError": "errors",
     "Ruleset": "model.ruleset",
     "RulesetError": "errors",
+    "Solution": "players.solver",
+    "SolveError": "errors",
     "State": "state",
     "Suit": "card",
     "UnknownRuleset": "errors",
@@ -122,6 +127,7 @@ _HOME = {
     "loads": "model.toml",
     "perft": "testing.counts",
     "ruleset": "model.known",
+    "solve": "players.solver",
 }
 """In which module each public name is defined."""
 
@@ -162,6 +168,8 @@ __all__ = [
     "RecordError",
     "Ruleset",
     "RulesetError",
+    "Solution",
+    "SolveError",
     "State",
     "Suit",
     "UnknownRuleset",
@@ -177,6 +185,7 @@ __all__ = [
     "loads",
     "perft",
     "ruleset",
+    "solve",
 ]
 
 

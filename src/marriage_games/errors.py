@@ -24,6 +24,7 @@ __all__ = [
     "Problem",
     "RecordError",
     "RulesetError",
+    "SolveError",
     "UnknownRuleset",
     "ViewError",
     "closest",
@@ -292,6 +293,15 @@ class MatchError(MarriageGamesError, RuntimeError):
 
     Examples:
         >>> issubclass(MatchError, RuntimeError)
+        True
+    """
+
+
+class SolveError(MarriageGamesError, ValueError):
+    """A position that cannot be solved, as it is no ending or has not two sides.
+
+    Examples:
+        >>> issubclass(SolveError, ValueError)
         True
     """
 

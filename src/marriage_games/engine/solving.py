@@ -1,0 +1,386 @@
+"""Exact play of a deal with all cards known: alpha-beta over the kernel.
+
+Two sides play against each other for one number: match points, points or tricks. Values are those
+of side 0, less those of side 1.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .bits import place_of_bit
+from .constants import (
+    ANY_CLAIM,
+    END,
+    FOLLOW,
+    HAND,
+    LEAD,
+    MATCH_POINTS,
+    NO_CLAIM,
+    POINTS,
+    TRICKS,
+)
+from .kernel import Kernel
+from .tables import Tables
+from .vectors import append, vec
+
+GOAL_MATCH: Final = 0
+GOAL_POINTS: Final = 1
+GOAL_TRICKS: Final = 2
+
+FAR: Final = 1_000_000
+"""More than any value."""
+EXACT: Final = 0
+AT_LEAST: Final = 1
+AT_MOST: Final = 2
+MASK: Final = 0x1FFFFFFFFFFFFFFF
+CHECK: Final = 0x3FFFFFFF
+FIRST: Final = 0x1F3D5B79A2C4E681
+SECOND: Final = 0x0A63F27E19D3B56F
+
+
+class Solver:
+    """Searches deals of one ruleset for their values.
+
+    Args:
+        tables: The tables of the ruleset.
+        goal: What is played for.
+        claims: Whether anybody may claim.
+        budget: How many positions may be looked at; 0 for any number.
+    """
+
+    def __init__(self, tables: Tables, goal: i64, claims: i64, budget: i64) -> None:
+        self.tables = tables
+        self.goal = goal
+        self.claims = claims
+        self.budget = budget
+        self.nodes: i64 = 0
+        self.exhausted = False
+        self.relative = False
+        """Whether what has been scored so far makes no difference to what is still to come."""
+        self.tricks_as_flags = False
+        """Whether it makes no difference how many tricks a seat has won, only whether it has."""
+        self.most: i64 = FAR
+        """No value is higher than this, nor lower than its opposite."""
+        self.alike: vec[i64] = vec[i64]()
+        """For each card a number; cards with the same number count and meld alike."""
+        self.relevant: vec[i64] = vec[i64]()
+        """The places of the words that make a difference to what is still to come."""
+        self.keys: vec[i64] = vec[i64]()
+        """By what the moves are sorted that are being put in order."""
+        self.known: dict[int, int] = {}
+        """For each position that was looked at, by its hash: value, what it is, and a check."""
+
+    def value(self, kernel: Kernel) -> i64:
+        """The value of a position; it means nothing if `exhausted` is set."""
+        return self.search(kernel, -FAR, FAR)
+
+    def search(self, kernel: Kernel, alpha: i64, beta: i64) -> i64:
+        """The value of a position if it lies between two bounds, else a bound of it beyond them."""
+        if kernel.moment == END:
+            return self._worth(kernel)
+        self.nodes += 1
+        if self.budget and self.nodes > self.budget:
+            self.exhausted = True
+            return 0
+        t = self.tables
+        start: i64 = 0
+        key: i64 = 0
+        check: i64 = 0
+        keeps = kernel.played == 0 and kernel.moment == LEAD
+        if keeps:
+            if self.relative:
+                start = self._standing(kernel)
+            key = self._hash(kernel, FIRST)
+            check = self._hash(kernel, SECOND) & CHECK
+            found = self.known.get(int(key))
+            if found is not None:
+                entry: i64 = found
+                if entry & CHECK == check:
+                    kind = entry >> 30 & 3
+                    value = (entry >> 32) - FAR + start
+                    if kind == EXACT:
+                        return value
+                    if kind == AT_LEAST and value >= beta:
+                        return value
+                    if kind == AT_MOST and value <= alpha:
+                        return value
+        low = alpha
+        high = beta
+        highest = t.side[kernel.seat] == 0
+        best: i64 = FAR
+        if highest:
+            best = -FAR
+        moves = self.moves(kernel)
+        place: i64 = 0
+        while place < len(moves):
+            child = kernel.copy()
+            child.advance(t, child.words, moves[place])
+            value = self.search(child, alpha, beta)
+            if self.exhausted:
+                return 0
+            if highest:
+                if value > best:
+                    best = value
+                    alpha = max(alpha, value)
+                if value >= self.most:
+                    break
+            else:
+                if value < best:
+                    best = value
+                    beta = min(beta, value)
+                if -value >= self.most:
+                    break
+            if alpha >= beta:
+                break
+            place += 1
+        if keeps:
+            kind = EXACT
+            if best <= low:
+                kind = AT_MOST
+            elif best >= high:
+                kind = AT_LEAST
+            self.known[int(key)] = int((best - start + FAR) << 32 | kind << 30 | check)
+        return best
+
+    def _worth(self, kernel: Kernel) -> i64:
+        """The value of a deal that is over."""
+        field: i64 = MATCH_POINTS
+        if self.goal == GOAL_POINTS:
+            field = POINTS
+        elif self.goal == GOAL_TRICKS:
+            field = TRICKS
+        return self._difference(kernel, field)
+
+    def _standing(self, kernel: Kernel) -> i64:
+        """What has been scored so far."""
+        if self.goal == GOAL_TRICKS:
+            return self._difference(kernel, TRICKS)
+        return self._difference(kernel, POINTS)
+
+    def _difference(self, kernel: Kernel, field: i64) -> i64:
+        t = self.tables
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < t.seats:
+            amount: i64 = kernel.words[seat * t.stride + field]
+            if field == MATCH_POINTS and seat != t.first_of_side[t.side[seat]]:
+                amount = 0
+            if t.side[seat] == 0:
+                total += amount
+            else:
+                total -= amount
+            seat += 1
+        return total
+
+    def _hash(self, kernel: Kernel, factor: i64) -> i64:
+        """A number for all that makes a difference to what is still to come."""
+        words = kernel.words
+        number: i64 = kernel.seat + (kernel.must << 4)
+        number = number * factor + kernel.trump + 1 & MASK
+        number = number * factor + kernel.turnup + 1 & MASK
+        number = number * factor + kernel.closed_by + 1 & MASK
+        number = number * factor + kernel.streak & MASK
+        number = number * factor + kernel.winner + 1 & MASK
+        number = number * factor + kernel.melders & MASK
+        place: i64 = 0
+        while place < len(self.relevant):
+            at = self.relevant[place]
+            word: i64 = words[at]
+            number = (number ^ number >> 29) * factor + word & MASK
+            place += 1
+        if self.tricks_as_flags:
+            t = self.tables
+            flags: i64 = 0
+            seat: i64 = 0
+            while seat < t.seats:
+                at = seat * t.stride + TRICKS
+                if words[at]:
+                    flags |= t.one << seat
+                seat += 1
+            number = number * factor + flags & MASK
+        for item in kernel.pending:
+            number = (number ^ number >> 29) * factor + item & MASK
+        for item in kernel.scored:
+            number = (number ^ number >> 29) * factor + item & MASK
+        return number
+
+    # ------------------------------------------------------------------ moves
+
+    def moves(self, kernel: Kernel) -> vec[i64]:
+        """The actions that have to be looked at, the likeliest first."""
+        t = self.tables
+        moves = vec[i64]()
+        if kernel.may_have_options(t, kernel.words):
+            claims: i64 = ANY_CLAIM
+            if not self.claims:
+                claims = NO_CLAIM
+            kernel.find_options(t, kernel.words, claims)
+            number: i64 = 0
+            while number < kernel.offered:
+                moves = append(moves, kernel.options[number])
+                number += 1
+        cards = self._distinct(kernel, kernel.cards_to_play(t, kernel.words))
+        moves = self._with_cards(kernel, moves, cards)
+        if len(moves) == 0:
+            # All that could be done was to claim.
+            moves = append(moves, t.pass_action)
+        return moves
+
+    def _with_cards(self, kernel: Kernel, moves: vec[i64], cards: i64) -> vec[i64]:
+        """Cards behind the moves so far: those that take, the cheapest first, then the lowest."""
+        t = self.tables
+        row = (kernel.trump + 1) * t.cards
+        first = len(moves)
+        leads = kernel.moment == LEAD
+        beating: i64 = 0
+        if not leads:
+            beating = self._beating(kernel)
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            at = place_of_bit(low)
+            card: i64 = t.index[at]
+            at = row + card
+            above: i64 = t.higher[at]
+            rank: i64 = 64
+            while above:
+                above &= above - 1
+                rank -= 1
+            if leads:
+                rank = -rank
+            elif beating & low:
+                rank -= 1000
+            else:
+                at = card
+                rank += t.value[at] << 6
+            moves = append(moves, card)
+            place = len(moves) - 1
+            while len(self.keys) <= place:
+                self.keys = append(self.keys, 0)
+            self.keys[place] = rank
+            while place > first and self.keys[place - 1] > rank:
+                moves[place] = moves[place - 1]
+                self.keys[place] = self.keys[place - 1]
+                place -= 1
+            moves[place] = card
+            self.keys[place] = rank
+        return moves
+
+    def _beating(self, kernel: Kernel) -> i64:
+        """The cards that would take the trick as it lies."""
+        t = self.tables
+        row = (kernel.trump + 1) * t.cards
+        at = t.seats * t.stride
+        best: i64 = kernel.words[at]
+        place: i64 = 1
+        while place < kernel.played:
+            at = t.seats * t.stride + place
+            card: i64 = kernel.words[at]
+            at = row + best
+            beats: i64 = t.beating[at]
+            if beats & t.one << card:
+                best = card
+            place += 1
+        at = row + best
+        result: i64 = t.beating[at]
+        return result
+
+    def _distinct(self, kernel: Kernel, cards: i64) -> i64:
+        """Cards without those that are worth the same as the next higher one beside them."""
+        if cards & cards - 1 == 0 or (kernel.moment != LEAD and kernel.moment != FOLLOW):
+            return cards
+        t = self.tables
+        words = kernel.words
+        there: i64 = 0
+        seat: i64 = 0
+        while seat < t.seats:
+            at = seat * t.stride + HAND
+            there |= words[at]
+            seat += 1
+        place: i64 = 0
+        while place < kernel.played:
+            at = t.seats * t.stride + place
+            there |= t.one << words[at]
+            place += 1
+        if kernel.turnup >= 0:
+            there |= t.one << kernel.turnup
+        row = (kernel.trump + 1) * t.cards
+        left = cards
+        kept = cards
+        while left:
+            low = left & -left
+            left ^= low
+            at = place_of_bit(low)
+            card: i64 = t.index[at]
+            at = row + card
+            above: i64 = t.higher[at] & there
+            nearer = above & cards
+            while nearer:
+                other_bit = nearer & -nearer
+                nearer ^= other_bit
+                at = place_of_bit(other_bit)
+                other: i64 = t.index[at]
+                at = row + other
+                if above ^ other_bit == t.higher[at] & there:
+                    if self.alike[card] == self.alike[other]:
+                        kept &= ~low
+                    break
+        return kept
+
+
+def line_of(solver: Solver, root: Kernel, value: i64) -> list[int]:
+    """A line of best play to the end: at each place the first action that keeps the value.
+
+    Args:
+        solver: A solver for this position.
+        root: The position.
+        value: What it is worth.
+
+    Returns:
+        The actions; fewer than all if the budget runs out.
+    """
+    line: list[int] = []
+    kernel = root.copy()
+    while kernel.moment != END:
+        highest = solver.tables.side[kernel.seat] == 0
+        for action in solver.moves(kernel):
+            child = kernel.copy()
+            child.apply(action)
+            # Nothing is better than the value, so it is enough to know that this is not worse.
+            if highest:
+                found = solver.search(child, value - 1, value)
+                keeps = found >= value
+            else:
+                found = solver.search(child, value, value + 1)
+                keeps = found <= value
+            if solver.exhausted:
+                return line
+            if keeps:
+                line.append(int(action))
+                kernel = child
+                break
+    return line
+
+
+def solver_for(kernel: Kernel, goal: i64, claims: i64, budget: i64, alike: vec[i64]) -> Solver:
+    """A solver for a position and all that can follow from it.
+
+    Args:
+        kernel: The position.
+        goal: What is played for.
+        claims: Whether anybody may claim.
+        budget: How many positions may be looked at; 0 for any number.
+        alike: For each card a number, the same for cards that count and meld alike.
+    """
+    solver = Solver(kernel.tables, goal, claims, budget)
+    solver.alike = alike
+    return solver
+
+
+def look_at(solver: Solver, fields: vec[i64]) -> None:
+    """Tell a solver which words of each seat make a difference to what is still to come."""
+    t = solver.tables
+    for seat in range(t.seats):
+        for field in fields:
+            solver.relevant = append(solver.relevant, seat * t.stride + field)

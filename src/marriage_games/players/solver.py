@@ -1,0 +1,266 @@
+"""Exact play of positions in which all cards are known."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+import attrs
+from mypy_extensions import i64
+
+from ..actions import Action
+from ..engine import constants as c
+from ..engine import solving
+from ..engine.compiling import Compiled
+from ..engine.kernel import Kernel
+from ..engine.vectors import vec
+from ..engine.words import words_of
+from ..errors import ArgumentError, SolveError, closest, shortened
+from ..model.vocabulary import Drawing
+from ..state import State
+
+
+class Goal(StrEnum):
+    """What is played for."""
+
+    MATCH = "match"
+    """Match points of the deal."""
+    POINTS = "points"
+    TRICKS = "tricks"
+
+
+_NUMBERS: Final = {
+    Goal.MATCH: solving.GOAL_MATCH,
+    Goal.POINTS: solving.GOAL_POINTS,
+    Goal.TRICKS: solving.GOAL_TRICKS,
+}
+
+
+@attrs.frozen
+class Solution:
+    """What a position is worth if both sides play as well as can be, with all cards open.
+
+    Values are those of the side to move, less those of the other side, at the end of the deal.
+
+    Attributes:
+        goal: What is played for.
+        value: The value of the position; None if the budget ran out before it was known.
+        values: The value of each legal action, in their order; those only that are known.
+        line: The best line of play from here; empty if the budget ran out.
+        nodes: How many positions were looked at.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> game = mg.Game(mg.ruleset("petite-brisque"))
+        >>> solution = mg.solve(game.position("hands=ASKS/TSQS trump=H leader=0 tricks=2/1"))
+        >>> solution.value, solution.best
+        (1, (Action.parse('AS'), Action.parse('KS')))
+    """
+
+    goal: Goal
+    value: int | None
+    values: dict[Action, int] = attrs.field(eq=False)
+    line: tuple[Action, ...]
+    nodes: int = attrs.field(eq=False)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the value is known."""
+        return self.value is not None
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The actions that are worth as much as the position."""
+        return tuple(action for action, value in self.values.items() if value == self.value)
+
+
+def solve(state: State, *, goal: str = "match", claims: bool = True) -> Solution:
+    """What an ending is worth if both sides play as well as can be, with all cards open.
+
+    In an ending nobody draws any more: the talon is exhausted or closed, or there never was one.
+
+    Args:
+        state: The position.
+        goal: What is played for: ``match``, the match points of the deal; ``points``; ``tricks``.
+        claims: Whether anybody may claim; else deals go on to the last card.
+
+    Raises:
+        SolveError: If it is no ending, if the deal is over, or if there are not two sides.
+        ArgumentError: If it is no state, or there is no such goal.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> game = mg.Game(mg.ruleset("petite-brisque"))
+        >>> solution = mg.solve(game.position("hands=ASKS/TSQS trump=H leader=0 tricks=2/1"))
+        >>> {str(action): value for action, value in solution.values.items()}
+        {'AS': 1, 'KS': 1}
+    """
+    _check(state, claims)
+    if _draws(state):
+        raise SolveError(
+            f"seats still draw from a talon of {state.talon_size} cards, so this is no ending; "
+            "solve_deal takes any position, with a budget"
+        )
+    return _solved(state, _goal(goal), claims=claims, budget=0)
+
+
+def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool = True) -> Solution:
+    """The same for any position of a deal, such as its first lead, as far as a budget goes.
+
+    Args:
+        state: The position.
+        budget: How many positions may be looked at, 1 or more.
+        goal: What is played for, as `solve` has it.
+        claims: Whether anybody may claim.
+
+    Returns:
+        The solution. If the budget ran out its value is None, and ``values`` holds those actions
+        that were finished before.
+
+    Raises:
+        SolveError: If the deal is over, or if there are not two sides.
+        ArgumentError: If it is no state, no such budget, or no such goal.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> from marriage_games.players.solver import solve_deal
+        >>> deal = mg.Game(mg.ruleset("petite-brisque")).deal(seed=7)
+        >>> solve_deal(deal, budget=100_000).exact, solve_deal(deal, budget=3).exact
+        (True, False)
+    """
+    _check(state, claims)
+    if isinstance(budget, bool) or not isinstance(budget, int) or budget < 1:
+        raise ArgumentError(f"a budget is a whole number, 1 or more, not {shortened(budget)}")
+    return _solved(state, _goal(goal), claims=claims, budget=budget)
+
+
+def _check(state: State, claims: bool) -> None:
+    if not isinstance(state, State):
+        raise ArgumentError(f"a State is solved, not {shortened(state)}")
+    if not isinstance(claims, bool):
+        raise ArgumentError(f"claims is True or False, not {shortened(claims)}")
+    ruleset = state.game.ruleset
+    if len(set(ruleset.seats.side_of)) != 2:
+        raise SolveError(
+            f"{ruleset.name} has {len(set(ruleset.seats.side_of))} sides; only of two can one "
+            "say what is best for both"
+        )
+    if state.to_move is None:
+        raise SolveError("the deal is over, so there is nothing to solve")
+
+
+def _goal(goal: str) -> Goal:
+    try:
+        return Goal(goal)
+    except ValueError:
+        hint = closest(str(goal), map(str, Goal))
+        raise ArgumentError(
+            f"goal: found {shortened(goal)}; allowed: {', '.join(Goal)}{hint and '; '}{hint}"
+        ) from None
+
+
+def _draws(state: State) -> bool:
+    """Whether somebody may still draw."""
+    if state.game.ruleset.talon.draw is Drawing.NEVER or state.closed_by is not None:
+        return False
+    kernel = state.kernel_copy()
+    return bool(kernel.drawing) or state.talon_size >= state.game.seats
+
+
+def _solved(state: State, goal: Goal, *, claims: bool, budget: int) -> Solution:
+    kernel = state.kernel_copy()
+    kernel.traces = None
+    solver = prepared(state.game.compiled, kernel, goal, claims=claims, budget=budget)
+    sign = 1 if state.game.ruleset.seats.side_of[state.to_move or 0] == 0 else -1
+    values: dict[Action, int] = {}
+    for action in state.legal_actions:
+        number = state.game.action_id(action)
+        if not claims and number == kernel.tables.claim_action and len(state.legal_actions) > 1:
+            continue
+        child = kernel.copy()
+        child.apply(number)
+        value = int(solver.value(child)) * sign
+        if solver.exhausted:
+            return Solution(goal, None, values, (), int(solver.nodes))
+        values[action] = value
+    best = max(values.values())
+    line = solving.line_of(solver, kernel, best * sign)
+    if solver.exhausted:
+        return Solution(goal, None, values, (), int(solver.nodes))
+    actions = tuple(state.game.actions[number] for number in line)
+    return Solution(goal, best, values, actions, int(solver.nodes))
+
+
+def prepared(
+    compiled: Compiled, kernel: Kernel, goal: Goal, *, claims: bool, budget: int = 0
+) -> solving.Solver:
+    """A solver for all that can follow from a position.
+
+    Args:
+        compiled: The tables of the game, and the words for them.
+        kernel: The position.
+        goal: What is played for.
+        claims: Whether anybody may claim.
+        budget: How many positions may be looked at; 0 for any number.
+    """
+    tables = compiled.tables
+    by_points = goal is Goal.POINTS or (
+        goal is Goal.MATCH and all(worth < 0 for worth in tables.result_worth)
+    )
+    points_decide = (
+        bool(tables.automatic)
+        or any(tables.result_annuls)
+        or (goal is Goal.MATCH and not by_points)
+    )
+    skipped = {c.KNOWN, c.MATCH_POINTS, c.POINTS_AT_CLOSING, c.TRICKS_AT_CLOSING}
+    if not tables.won_melds:
+        skipped.add(c.TAKEN)
+    if not points_decide:
+        skipped.add(c.POINTS)
+    solver = solving.solver_for(kernel, _NUMBERS[goal], int(claims), budget, _alike(compiled))
+    if goal is not Goal.TRICKS and not _counts_tricks(compiled):
+        solver.tricks_as_flags = True
+        skipped.add(c.TRICKS)
+    solving.look_at(solver, words_of(n for n in range(int(tables.stride)) if n not in skipped))
+    solver.relative = by_points and not points_decide
+    if goal is Goal.MATCH and not by_points:
+        solver.most = _most_worth(compiled)
+    return solver
+
+
+def _counts_tricks(compiled: Compiled) -> bool:
+    """Whether numbers of tricks are compared anywhere."""
+    tables = compiled.tables
+    return bool(
+        len(tables.most_tricks_bonuses)
+        or any(int(rule) == c.MORE_TRICKS for rule in tables.result_winner)
+    )
+
+
+def _most_worth(compiled: Compiled) -> int:
+    """The match points of the dearest deal."""
+    tables = compiled.tables
+    worths = [*map(int, tables.result_worth), *map(int, tables.result_no_trick)]
+    for under in tables.result_under:
+        worths += [int(under[place]) for place in range(1, len(under), 2)]
+    return solving.FAR if any(worth < 0 for worth in tables.result_worth) else max(worths)
+
+
+@lru_cache(maxsize=256)
+def _alike(compiled: Compiled) -> vec[i64]:
+    """For each card a number: cards of the same number count alike and are of the same melds."""
+    tables = compiled.tables
+    given = {int(card) for card in tables.exchange_card}
+    numbers: dict[tuple[object, ...], int] = {}
+    found = []
+    for card in range(int(tables.cards)):
+        bit = int(tables.bit[card])
+        melds = tuple(
+            number
+            for number in range(int(tables.melds.count))
+            if int(tables.melds.mask[number]) & bit
+        )
+        kind = (int(tables.value[card]), melds, card if card in given else -1)
+        found.append(numbers.setdefault(kind, len(numbers)))
+    return words_of(found)
