@@ -52,10 +52,12 @@ class Solution:
 
     Examples:
         >>> import marriage_games as mg
-        >>> game = mg.Game(mg.ruleset("petite-brisque"))
-        >>> solution = mg.solve(game.position("hands=ASKS/TSQS trump=H leader=0 tricks=2/1"))
+        >>> game = mg.Game(mg.ruleset("brisque"))
+        >>> solution = mg.solve(
+        ...     game.position("hands=ASKHQH7D/TSKSJH8C trump=H tricks=7/5 points=70/40 leader=0")
+        ... )
         >>> solution.value, solution.best
-        (1, (Action.parse('AS'), Action.parse('KS')))
+        (114, (Action.parse('AS'), Action.parse('marriage:H')))
     """
 
     goal: Goal
@@ -91,10 +93,12 @@ def solve(state: State, *, goal: str = "match", claims: bool = True) -> Solution
 
     Examples:
         >>> import marriage_games as mg
-        >>> game = mg.Game(mg.ruleset("petite-brisque"))
-        >>> solution = mg.solve(game.position("hands=ASKS/TSQS trump=H leader=0 tricks=2/1"))
+        >>> game = mg.Game(mg.ruleset("brisque"))
+        >>> solution = mg.solve(
+        ...     game.position("hands=ASKHQH7D/TSKSJH8C trump=H tricks=7/5 points=70/40 leader=0")
+        ... )
         >>> {str(action): value for action, value in solution.values.items()}
-        {'AS': 1, 'KS': 1}
+        {'AS': 114, 'KH': 74, 'QH': 74, '7D': 110, 'marriage:H': 114}
     """
     _check(state, claims)
     if _draws(state):
