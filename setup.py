@@ -27,6 +27,7 @@ COMPILED = (
     "obligations",
     "options",
     "playouts",
+    "policy",
     "position",
     "scoring",
     "solving",

@@ -57,6 +57,7 @@ NAMES = {
     "RecordError",
     "Ruleset",
     "RulesetError",
+    "SearchPlayer",
     "Solution",
     "SolveError",
     "State",

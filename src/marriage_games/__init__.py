@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
+    from .players import SearchPlayer as SearchPlayer
     from .players.solver import Solution as Solution
     from .players.solver import solve as solve
     from .record import DealRecord as DealRecord
@@ -110,6 +111,7 @@ _HOME = {
     "RecordError": "errors",
     "Ruleset": "model.ruleset",
     "RulesetError": "errors",
+    "SearchPlayer": "players",
     "Solution": "players.solver",
     "SolveError": "errors",
     "State": "state",
@@ -168,6 +170,7 @@ __all__ = [
     "RecordError",
     "Ruleset",
     "RulesetError",
+    "SearchPlayer",
     "Solution",
     "SolveError",
     "State",

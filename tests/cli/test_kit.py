@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -81,6 +86,7 @@ def test_conform_can_be_restricted_and_told_what_is_known(command: Command, tmp_
         (["--known-differences", "nowhere.toml", *ENGINE], "cannot be read"),
         (["--junit", "no/such/folder.xml", "--max-examples", "1", *ENGINE], "cannot be written"),
         (["--", "no-such-program-anywhere"], "cannot be started"),
+        (["--timeout", "inf", *ENGINE], "a timeout is a number of seconds"),
         ([], "COMMAND"),
     ],
 )
@@ -90,6 +96,21 @@ def test_conform_says_what_is_wrong_in_its_arguments(
     answer = command("conform", "--ruleset", "petite-brisque", *arguments)
     assert answer.code == 2
     assert message in answer.err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals end processes otherwise elsewhere")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_that_ends_conform_ends_the_engine_too(tmp_path: Path, name: str) -> None:
+    note = tmp_path / "engine"
+    body = f"open({str(note)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)"
+    arguments = ["conform", "--ruleset", "brisque", "--", *program(body)]
+    conform = subprocess.Popen([sys.executable, "-m", "marriage_games", *arguments])
+    while not note.exists() or not note.read_text():
+        time.sleep(0.02)
+    conform.send_signal(getattr(signal, name))
+    assert conform.wait(30) == 128 + getattr(signal, name)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)
 
 
 def test_engine_answers_calls() -> None:
@@ -119,6 +140,9 @@ def test_perft_counts_and_divides(command: Command) -> None:
     assert len(rows) == len(state.legal_actions) + 1
     told = json.loads(command(*arguments, "--divide", "--json").out)
     assert sum(told["divide"].values()) == told["count"]
+    cards = " ".join(map(str, state.dealt or ()))
+    listed = ["perft", "--ruleset", "petite-brisque", "--cards", cards, "--depth", "3"]
+    assert command(*listed).out == f"{mg.perft(state, 3)}\n"
     line = command(*arguments, "--line", "KS").out
     assert line == f"{mg.perft(state.apply('KS'), 3)}\n"
 
@@ -145,3 +169,15 @@ def test_perft_wants_a_ruleset_or_a_file(command: Command) -> None:
     assert command("perft").code == 2
     assert "--compare" in command("perft").err
     assert command("perft", "--ruleset", "brisque", "--dealer", "5").code == 2
+
+
+def test_the_program_of_a_counterexample_loads_the_file_that_was_given(
+    command: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(mg.dumps(mg.ruleset("petite-brisque").variant("house")), encoding="utf-8")
+    arguments = ["conform", "--ruleset", str(file), "--max-examples", "50", "--effort", "100"]
+    answer = command(*arguments, "--", *program(WRONG))
+    assert answer.code == 1
+    assert f"mg.load({str(file)!r})" in answer.out
+    assert "making it small" in answer.err

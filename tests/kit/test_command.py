@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_a_refusal_is_told_as_one() -> None:
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("sys.exit(3)", "ended instead of answering, with exit code 3"),
+        ("sys.exit(3)", "ended its output instead of answering, with exit code 3"),
         ("print('hello', flush=True); time.sleep(60)", "no JSON"),
         ("print('[1]', flush=True); time.sleep(60)", "allowed: an object"),
         ("say({'id': 7, 'answer': None}); time.sleep(60)", "the id 7; allowed: 1"),
@@ -40,6 +41,9 @@ def test_a_refusal_is_told_as_one() -> None:
         ("say({'id': 1}); time.sleep(60)", "neither an answer nor an error"),
         ("say({'id': 1, 'answer': 5}); time.sleep(60)", "found 5; allowed: an object"),
         ("say({'id': 1, 'answer': float('nan')}); time.sleep(60)", "NaN is no number"),
+        ("print('{\"id\": 1e999}', flush=True); time.sleep(60)", "1e999 is no number"),
+        ("os.close(1); time.sleep(60)", "ended its output instead of answering, though it goes on"),
+        ("sys.stdout.buffer.write('{}\\n'.encode('utf-16')); time.sleep(60)", "no JSON"),
         ("sys.stdout.write('x' * 3_000_000); sys.stdout.flush(); time.sleep(60)", "1,048,576"),
         ("print('[' * 100_000, flush=True); time.sleep(60)", "no JSON"),
         ("print('1' * 10_000, flush=True); time.sleep(60)", "no JSON"),
@@ -76,6 +80,40 @@ def test_a_program_that_dies_in_a_deal_is_told_with_the_deal_and_the_line() -> N
     assert "exit code 9" in str(caught.value)
     assert "\ndeal: " in str(caught.value)
     assert '"call":"new"' in str(caught.value)
+
+
+def test_a_program_that_answers_before_it_is_asked_and_never_reads_is_ended() -> None:
+    body = "number = 0\nwhile True:\n    number += 1\n    say({'id': number, 'answer': {}})\n"
+    engine = CommandEngine(program(body), timeout=5)
+    assert engine.describe(PETITE) == {}
+    time.sleep(0.2)
+    with pytest.raises(mg.EngineError, match="before it was asked"):
+        engine.describe(PETITE)
+
+
+def test_a_program_that_does_not_read_is_ended() -> None:
+    engine = CommandEngine(program("say({'id': 1, 'answer': {}}); time.sleep(60)"), timeout=1)
+    with pytest.raises(mg.EngineError, match=r"does not read its input|before it was asked"):
+        engine.new(["KS"] * 100_000, 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_forked_process_leaves_the_program_alone() -> None:
+    with CommandEngine(REFERENCE) as engine:
+        child = os.fork()
+        if child == 0:
+            engine._finish()
+            os._exit(0)
+        os.waitpid(child, 0)
+        assert engine.describe(PETITE)["undo"]
+
+
+def test_what_is_wrong_in_a_state_comes_with_what_the_program_wrote_as_errors() -> None:
+    body = echo("sys.stderr.write('oops\\n'); say({'id': message['id'], 'answer': {}})")
+    with pytest.raises(mg.EngineError) as caught:
+        check_engine(lambda: CommandEngine(program(body)), PETITE, examples=1)
+    assert "state.to_move: found nothing" in str(caught.value)
+    assert "    oops" in str(caught.value)
 
 
 def test_a_program_that_floods_is_held_back_and_ended() -> None:
@@ -129,16 +167,19 @@ def test_a_program_is_ended_when_nobody_holds_it_any_more() -> None:
         ([], "this one is empty"),
         ("node engine.js", "a list of texts"),
         ([1], "a list of texts"),
+        (None, "a list of texts"),
+        (5, "a list of texts"),
     ],
 )
-def test_a_command_that_is_none_is_refused(command: list[str], message: str) -> None:
+def test_a_command_that_is_none_is_refused(command: Any, message: str) -> None:
     with pytest.raises(mg.ArgumentError, match=message):
         CommandEngine(command)
 
 
-def test_a_timeout_that_is_none_is_refused() -> None:
+@pytest.mark.parametrize("timeout", [0, -1, True, "5", float("inf"), float("nan"), 1e300])
+def test_a_timeout_that_is_none_is_refused(timeout: Any) -> None:
     with pytest.raises(mg.ArgumentError, match="seconds"):
-        CommandEngine(REFERENCE, timeout=0)
+        CommandEngine(REFERENCE, timeout=timeout)
 
 
 def test_a_program_that_is_not_there_cannot_be_started(tmp_path: Path) -> None:
@@ -148,4 +189,7 @@ def test_a_program_that_is_not_there_cannot_be_started(tmp_path: Path) -> None:
 
 def test_a_command_can_be_made_again_from_its_python() -> None:
     with CommandEngine([sys.executable, "-c", "pass"]) as engine:
-        assert engine.as_python.startswith("CommandEngine([")
+        made = engine.as_python
+    assert made.startswith("CommandEngine([")
+    with eval(made, {"CommandEngine": CommandEngine}) as again:
+        assert again.command == engine.command

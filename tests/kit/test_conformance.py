@@ -220,6 +220,7 @@ def test_replay_plays_one_line() -> None:
     again = replay(NeverHeads(), BRISQUE, found.cards, found.line, dealer=found.dealer)
     assert again is not None
     assert again.differences == found.differences
+    assert hash(again) == hash(again)
     text = " ".join(found.line)
     assert replay(ReferenceEngine(), BRISQUE, " ".join(found.cards), text) is None
     with pytest.raises(mg.DealError):
@@ -228,7 +229,16 @@ def test_replay_plays_one_line() -> None:
 
 @pytest.mark.parametrize(
     "settings",
-    [{"examples": 0}, {"examples": True}, {"seed": -1}, {"only": ["lega"]}, {"effort": "much"}],
+    [
+        {"examples": 0},
+        {"examples": True},
+        {"seed": -1},
+        {"only": ["lega"]},
+        {"only": None},
+        {"known": None},
+        {"known": [1]},
+        {"effort": "much"},
+    ],
 )
 def test_settings_that_are_none_are_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(mg.ArgumentError, match=next(iter(settings))):
@@ -263,6 +273,7 @@ def test_a_description_of_another_form_is_refused(told: Any, message: str) -> No
     [
         ("to_move", "1", "state.to_move: found '1'; allowed: a whole number"),
         ("to_move", True, "state.to_move: found True"),
+        ("points", [10**5000, 0], "at most 1,000,000,000,000"),
         ("legal_actions", "KS", "state.legal_actions: found 'KS'; allowed: a list"),
         ("legal_actions", ["a card"], "allowed: an action such as 'KS'"),
         ("points", [1.5, 0], "state.points: found 1.5"),
@@ -316,3 +327,202 @@ def test_what_was_found_holds_though_the_engine_breaks_down_later() -> None:
 
     found = counterexample(Weak, PETITE)
     assert found.differences[0].field == "legal_actions"
+
+
+class Haunted(ReferenceEngine):
+    """What it takes back makes itself felt only later."""
+
+    name = "haunted"
+    undone = 0
+
+    def undo(self) -> None:
+        super().undo()
+        self.undone += 1
+
+    def new(self, cards: Any, dealer: int) -> None:
+        super().new(cards, dealer)
+        self.undone = 0
+
+    def state(self) -> Mapping[str, Any]:
+        told = dict(super().state())
+        if self.undone and len(self.line) > 3:
+            told["points"] = [points + 1 for points in told["points"]]
+        return told
+
+
+def test_what_was_taken_back_is_in_the_line_where_it_matters() -> None:
+    found = counterexample(Haunted, PETITE)
+    assert "<undo>" in found.line
+    assert found.repeats
+    again = replay(Haunted(), PETITE, found.cards, found.line, dealer=found.dealer)
+    assert again is not None
+    assert again.differences == found.differences
+
+
+class Tired(ReferenceEngine):
+    """It goes wrong from its fifth deal on."""
+
+    name = "tired"
+    deals = 0
+
+    def new(self, cards: Any, dealer: int) -> None:
+        super().new(cards, dealer)
+        self.deals += 1
+
+    def state(self) -> Mapping[str, Any]:
+        told = dict(super().state())
+        if self.deals >= 5:
+            told["tricks_won"] = [7, 7]
+        return told
+
+
+def test_what_comes_about_only_after_other_deals_is_told_as_that() -> None:
+    found = counterexample(Tired, PETITE)
+    assert not found.repeats
+    assert "played by itself, the line shows no difference" in str(found)
+    assert found.as_json["repeats"] is False
+
+
+def test_the_program_compares_what_the_run_compared() -> None:
+    known = KnownDifference("lazy", "legal_actions", action="exchange", only="ours")
+
+    class Both(NoExchange):
+        def state(self) -> Mapping[str, Any]:
+            told = dict(super().state())
+            told["tricks_won"] = [tricks + (tricks > 0) for tricks in told["tricks_won"]]
+            return told
+
+    settings = Settings(examples=100, only=("legal", "scores"), known=(known,))
+    found = find_difference(Both, PETITE, settings)
+    assert isinstance(found, Counterexample)
+    assert "only=['legal', 'scores'], known=known" in found.program
+    assert "import KnownDifference, replay" in found.program
+    assert found.line
+    again = replay(Both(), PETITE, found.cards, found.line, only=found.only, known=found.known)
+    assert again is not None
+    assert again.differences == found.differences
+
+
+def test_a_line_that_cannot_be_played_is_no_agreement() -> None:
+    cards = mg.Game(PETITE).pack
+    for line in ("KH", "junk", "<undo>", "AS AS"):
+        with pytest.raises(mg.IllegalAction):
+            replay(ReferenceEngine(), PETITE, cards, line)
+    for wrong in (None, [1], 5):
+        with pytest.raises(mg.ArgumentError, match="a line is a text"):
+            replay(ReferenceEngine(), PETITE, cards, wrong)  # type: ignore[arg-type]
+    with pytest.raises(mg.DealError):
+        replay(ReferenceEngine(), PETITE, None, "AS")  # type: ignore[arg-type]
+
+
+def test_a_declaration_may_be_called_undo() -> None:
+    text = mg.dumps(BRISQUE).replace('"four-kings"', '"undo"')
+    check_engine(ReferenceEngine, mg.loads(text), examples=30)
+
+
+def test_a_group_of_which_nothing_is_told_is_an_error_and_no_agreement() -> None:
+    with pytest.raises(mg.EngineError, match="no undo tells nothing of views"):
+        check_engine(Bare, PETITE, examples=1, only=["views"])
+
+
+def test_deals_that_cannot_be_played_on_are_counted() -> None:
+    class Silent(ReferenceEngine):
+        def state(self) -> Mapping[str, Any]:
+            return {**super().state(), "legal_actions": []}
+
+    with pytest.raises(mg.EngineError, match="never played to the end of a deal"):
+        check_engine(Silent, PETITE, examples=3, only=["scores"])
+
+    class Shy(ReferenceEngine):
+        def state(self) -> Mapping[str, Any]:
+            told = dict(super().state())
+            if told["to_move"] == 0 and "exchange" in told["legal_actions"]:
+                told["legal_actions"] = []
+            return told
+
+    result = check_engine(Shy, PETITE, examples=30, only=["scores"])
+    assert 0 < result.stuck < 30
+    assert f"not played to the end: {result.stuck} deals" in str(result)
+
+
+class Unspeakable(Exception):  # noqa: N818 - that is what it is
+    def __str__(self) -> str:
+        raise RuntimeError("no")
+
+
+@pytest.mark.parametrize("error", [Unspeakable(), SystemExit(0), RecursionError("deep")])
+def test_whatever_an_engine_raises_is_a_difference(error: BaseException) -> None:
+    class Raises(ReferenceEngine):
+        def apply(self, _: str) -> None:
+            raise error
+
+    found = find_difference(Raises, PETITE, Settings(examples=5))
+    assert isinstance(found, Counterexample)
+    assert "refused: " in str(found)
+    assert type(error).__name__ in str(found)
+
+
+def test_whatever_is_raised_by_a_description_is_told() -> None:
+    class Raises(ReferenceEngine):
+        def describe(self, _: mg.Ruleset) -> Mapping[str, Any]:
+            raise Unspeakable
+
+    with pytest.raises(mg.EngineError, match="cannot play petite-brisque: Unspeakable"):
+        check_engine(Raises, PETITE)
+
+
+@pytest.mark.parametrize("factory", [ReferenceEngine(), None, "engine"])
+def test_a_factory_that_is_none_is_refused(factory: Any) -> None:
+    with pytest.raises(mg.ArgumentError, match="a factory makes an engine"):
+        check_engine(factory, PETITE)
+    with pytest.raises(mg.ArgumentError, match="settings are Settings"):
+        find_difference(ReferenceEngine, PETITE, 5)  # type: ignore[arg-type]
+
+
+def test_an_interrupt_while_shrinking_keeps_what_was_found() -> None:
+    class Interrupted(NoExchange):
+        calls = 0
+
+        def new(self, cards: Any, dealer: int) -> None:
+            type(self).calls += 1
+            if type(self).calls == 60:
+                raise KeyboardInterrupt
+            super().new(cards, dealer)
+
+    told: list[int] = []
+    settings = Settings(examples=50, on_finding=told.append)
+    found = find_difference(Interrupted, PETITE, settings)
+    assert isinstance(found, Counterexample)
+    assert told == [found.example]
+
+
+def test_a_refusal_says_where_in_the_engine_it_comes_from() -> None:
+    (difference,) = counterexample(Breaks, PETITE).differences
+    assert "test_conformance.py, line " in difference.theirs
+
+
+def test_late_differences_are_made_small_too() -> None:
+    class Late(NoUndo):
+        def state(self) -> Mapping[str, Any]:
+            told = dict(super().state())
+            if told["outcome"]:
+                told["points"] = [0, 0]
+            return told
+
+    found = find_difference(Late, mg.ruleset("briscola"), Settings(examples=5))
+    assert isinstance(found, Counterexample)
+    assert found.changes <= 2
+
+
+def test_rulesets_are_known_by_name_too() -> None:
+    assert check_engine(ReferenceEngine, "petite-brisque", examples=1).deals == 1
+    assert replay(ReferenceEngine(), "petite-brisque", mg.Game(PETITE).pack, "AS") is None
+    with pytest.raises(mg.UnknownRuleset):
+        check_engine(ReferenceEngine, "petite")
+    with pytest.raises(mg.ArgumentError, match="check_engine takes a Ruleset"):
+        check_engine(ReferenceEngine, 5)  # type: ignore[arg-type]
+
+
+def test_what_is_no_engine_is_refused() -> None:
+    with pytest.raises(mg.ArgumentError, match="an engine has describe, new, state"):
+        check_engine(dict, PETITE)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from marriage_games.testing import divide, strategies
-from marriage_games.testing.count_files import Count, compare, load_counts
+from marriage_games.testing.count_files import Count, compare, compare_file, load_counts
 
 COUNTS = Path(__file__).parents[1] / "data" / "perft.toml"
 PETITE = mg.Game(mg.ruleset("petite-brisque"))
@@ -68,7 +68,7 @@ def test_a_wrong_count_is_divided() -> None:
 
 
 def test_a_count_of_another_ruleset_is_refused() -> None:
-    with pytest.raises(mg.EngineError, match="so it plays otherwise"):
+    with pytest.raises(mg.EngineError, match="another one plays otherwise"):
         compare(Count("brisque", 1, 6, seed=7, fingerprint="00"))
 
 
@@ -87,6 +87,11 @@ def test_a_count_of_another_ruleset_is_refused() -> None:
         ('format = 1\n[[perft]]\nruleset = "x"\ndepth = 1', "count: found nothing"),
         ('format = 1\n[[perft]]\nruleset = "x"\ndepth = 1\ncount = 1', "give one of the two"),
         ("format = ", "is no TOML file"),
+        (f"format = {'9' * 5000}", "is no TOML file"),
+        (
+            f'format = 1\n[[perft]]\nruleset = "x"\ncount = 1\ndepth = 0x{"f" * 5000}',
+            "below 2**64",
+        ),
     ],
 )
 def test_whatever_is_wrong_in_a_file_of_counts_is_told(
@@ -99,3 +104,12 @@ def test_whatever_is_wrong_in_a_file_of_counts_is_told(
     assert message in str(caught.value)
     with pytest.raises(mg.EngineError, match="cannot be read"):
         load_counts(tmp_path / "nothing.toml")
+
+
+def test_an_error_in_a_file_of_counts_names_the_row_and_steers_no_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "counts.toml"
+    row = '[[perft]]\nruleset = "petite-brisque"\nseed = 7\ndepth = 1\ncount = 5\n'
+    file.write_text(f'format = 1\n{row}{row}line = "\\u001b[31mX"\n', encoding="utf-8")
+    with pytest.raises(mg.EngineError, match=r"counts\.toml: perft 2: ") as caught:
+        compare_file(file)
+    assert "\x1b" not in str(caught.value)

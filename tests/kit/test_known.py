@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import marriage_games as mg
+from marriage_games.testing import KnownDifference
 from marriage_games.testing.known import load_known
 
 
@@ -36,7 +37,24 @@ def test_a_file_of_known_differences_is_read(tmp_path: Path) -> None:
         ('[[difference]]\nname = "a"\nfield = "point"', "did you mean 'points'?"),
         ('[[difference]]\nname = "a"\nfield = "points"\nafterr = "x"', "did you mean 'after'?"),
         ('[[difference]]\nname = 1\nfield = "points"', "name: found 1; allowed: a text"),
-        ('[[difference]]\nname = "a"\nfield = "points"\nonly = "us"', "allowed: ours or theirs"),
+        (
+            '[[difference]]\nname = "a"\nfield = "legal_*"\nonly = "us"',
+            "allowed: ours, theirs",
+        ),
+        ('[[difference]]\nname = "a"\nfield = "apply"', "field: found 'apply'"),
+        ('[[difference]]\nname = "a"\nfield = "points"\nmoment = "leed"', "did you mean 'lead'?"),
+        (
+            '[[difference]]\nname = "a"\nfield = "points"\naction = "Q?"',
+            "action: found one for points, which lists no actions",
+        ),
+        (
+            '[[difference]]\nname = "a"\nfield = "points"\nonly = "ours"',
+            "only: found one for points",
+        ),
+        ('[[difference]]\nname = ""\nfield = "points"', "name: found nothing"),
+        ('[[difference]]\nname = "a"\nfield = "points"\naction = ""', "action: found nothing"),
+        ('[[difference]]\nname = "a"\nfield = "points"\n' * 2, "found 'a' once more"),
+        (f"x = {'9' * 5000}", "is no TOML file"),
         ("[[difference]", "is no TOML file"),
         ("\x00", "is no TOML file"),
     ],
@@ -55,3 +73,8 @@ def test_whatever_is_wrong_in_it_is_told_with_its_place(
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(mg.EngineError, match="cannot be read"):
         load_known(tmp_path / "known.toml")
+
+
+def test_a_known_difference_that_is_none_is_refused() -> None:
+    with pytest.raises(mg.ArgumentError, match="did you mean 'points'"):
+        KnownDifference("a", "point")

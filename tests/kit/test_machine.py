@@ -46,6 +46,19 @@ def test_a_failing_machine_gives_a_small_counterexample() -> None:
     assert "declarations.marriage" in str(found) or "melding.when" in str(found)
 
 
+class NoUndo(ReferenceEngine):
+    """It cannot take anything back."""
+
+    name = "no undo"
+
+    def describe(self, ruleset: mg.Ruleset) -> Mapping[str, Any]:
+        return {**super().describe(ruleset), "undo": False}
+
+
+def test_an_engine_without_undo_passes_too() -> None:
+    run_state_machine_as_test(machine_for(NoUndo, "petite-brisque"), settings=FEW)
+
+
 def test_a_machine_of_a_program_uses_one_program() -> None:
     made = []
 

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
+from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from attrs import evolve
 
-from ..errors import EngineError, MarriageGamesError
+from ..errors import EngineError
 from ..game import Game
+from ..model.ruleset import Ruleset
 from ..model.structure import LARGEST_NUMBER
 from ..testing.answers import GROUPS
 from ..testing.command import TIMEOUT, CommandEngine
 from ..testing.conformance import EXAMPLES, Conformance, Settings, find_difference
-from ..testing.count_files import Compared, Count, compare, load_counts, placed
+from ..testing.count_files import Compared, Count, compare_file
 from ..testing.counterexample import Counterexample
 from ..testing.counts import divide, perft
 from ..testing.junit import junit
 from ..testing.known import load_known
 from ..testing.serving import serve
+from ..testing.shrinking import CALLS
 from ..testing.vectors import header, random_vectors
-from .lookup import FileError, find
+from .lookup import FileError, find, leads_to_file
 from .output import write_json
+from .process import ended_politely
 
 NO = 1
 """The exit code where two engines differ."""
@@ -33,7 +39,7 @@ RulesetOption = Annotated[
     str, typer.Option("--ruleset", metavar="NAME_OR_FILE", help="A known ruleset, or a TOML file.")
 ]
 SeedOption = Annotated[
-    int, typer.Option(min=0, max=LARGEST_NUMBER, help="The same seed, the same deals.")
+    int, typer.Option(min=0, max=2**64 - 1, help="The same seed, the same deals.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON, for machines.")]
 
@@ -57,6 +63,9 @@ def conform(
     timeout: Annotated[
         float, typer.Option(min=0.01, help="How many seconds an answer may take.")
     ] = TIMEOUT,
+    effort: Annotated[
+        int, typer.Option(min=0, help="Calls to spend on making a counterexample small.")
+    ] = CALLS,
     junit_file: Annotated[
         Path | None, typer.Option("--junit", metavar="FILE", help="Write a JUnit file too.")
     ] = None,
@@ -73,32 +82,54 @@ def conform(
             raise typer.BadParameter(f"--only takes {', '.join(GROUPS)}, not {group!r}")
     played = find(ruleset)
     known = load_known(known_differences) if known_differences is not None else ()
-    settings = Settings(max_examples, seed, tuple(only or ()), known)
-    result: Conformance | Counterexample
+    settings = Settings(
+        max_examples, seed, tuple(only or ()), known, effort, on_finding=_tell_finding
+    )
+    if junit_file is not None:
+        # Better to know now than after the run.
+        _write_file(junit_file, [])
     try:
-        with CommandEngine(command, timeout=timeout) as engine:
-            result = find_difference(lambda: engine, played, settings)
+        result = _conform(command, timeout, played, settings)
     except EngineError as error:
-        _write_file(junit_file, junit(str(error), played.name))
+        if junit_file is not None:
+            _write_file(junit_file, [junit(str(error), played.name)])
         raise
-    _write_file(junit_file, junit(result, played.name))
-    if isinstance(result, Counterexample):
-        if as_json:
-            write_json(result.as_json)
-        else:
-            typer.echo(str(result))
-        raise typer.Exit(NO)
+    if isinstance(result, Counterexample) and leads_to_file(ruleset):
+        result = evolve(result, loading=f"mg.load({ruleset!r})")
     if as_json:
         write_json(result.as_json)
     else:
         typer.echo(str(result))
+    if junit_file is not None:
+        _write_file(junit_file, [junit(result, played.name)])
+    if isinstance(result, Counterexample):
+        raise typer.Exit(NO)
 
 
-def _write_file(path: Path | None, text: str) -> None:
-    if path is None:
-        return
+def _conform(
+    command: list[str], timeout: float, played: Ruleset, settings: Settings
+) -> Conformance | Counterexample:
+    """Run it; whatever ends this process ends the engines first."""
+    with ExitStack() as engines, ended_politely():
+
+        def started() -> CommandEngine:
+            return engines.enter_context(CommandEngine(command, timeout=timeout))
+
+        return find_difference(started, played, settings)
+
+
+def _tell_finding(example: int) -> None:
+    typer.echo(
+        f"found a difference in example {example}; making it small (an interrupt shows what is "
+        "there)",
+        err=True,
+    )
+
+
+def _write_file(path: Path, rows: Iterable[str]) -> None:
     try:
-        path.write_text(text, "utf-8")
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(rows)
     except OSError as error:
         raise FileError(f"{path} cannot be written: {error.strerror}") from None
 
@@ -109,7 +140,8 @@ def engine() -> None:
     Reads calls from the standard input, a line of JSON each, and writes the answers to the
     standard output: so `conform` can be tried on this engine.
     """
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    if sys.stdin is not None:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
 def vectors(
@@ -128,7 +160,7 @@ def vectors(
     game = Game(find(ruleset))
     rows = map(_line, chain([header(game)], random_vectors(game, deals, seed)))
     if output is not None:
-        _write_file(output, "".join(rows))
+        _write_file(output, rows)
         return
     for row in rows:
         sys.stdout.write(row)
@@ -145,6 +177,9 @@ def count_lines(
     ] = None,
     depth: Annotated[int, typer.Option(min=0, max=LARGEST_NUMBER, help="Actions of a line.")] = 4,
     seed: SeedOption = 0,
+    cards: Annotated[
+        str, typer.Option(help="The whole pack in the order of dealing, instead of a seed.")
+    ] = "",
     dealer: Annotated[int, typer.Option(min=0, help="Who deals.")] = 0,
     line: Annotated[str, typer.Option(help="Actions that are played before counting.")] = "",
     divided: Annotated[
@@ -166,7 +201,8 @@ def count_lines(
     if ruleset is None:
         raise typer.BadParameter("give --ruleset, or --compare with a file")
     played = find(ruleset)
-    state = Count(played.name, depth, 0, seed=seed, dealer=dealer, line=line).state(played)
+    row = Count(played.name, depth, 0, None if cards else seed, cards, dealer, line)
+    state = row.state(played)
     if divided and depth:
         counts = divide(state, depth)
         total = sum(counts.values())
@@ -182,12 +218,7 @@ def count_lines(
 
 def _compare_file(path: Path, ruleset: str | None, *, as_json: bool) -> None:
     played = None if ruleset is None else find(ruleset)
-    results = []
-    for count in load_counts(path):
-        try:
-            results.append(compare(count, played))
-        except MarriageGamesError as error:
-            raise placed(count, error) from None
+    results = compare_file(path, played)
     if as_json:
         write_json([_compared_json(result) for result in results])
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import signal
 import sys
 import unicodedata
 from collections.abc import Iterator
@@ -43,6 +44,36 @@ def considerate() -> Iterator[None]:
         sys.stderr.write(f"Error: {error.strerror or error}\n")
         write_nowhere()
         raise SystemExit(FAILED) from None
+
+
+@contextmanager
+def ended_politely() -> Iterator[None]:
+    """Have what must not live on ended first where a signal ends the process."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {}
+    for name in names:
+        number = getattr(signal, name)
+        if signal.getsignal(number) is signal.SIG_DFL:
+            before[number] = signal.signal(number, _leave)
+    try:
+        yield
+    except _EndedError as ended:
+        raise SystemExit(128 + ended.number) from None
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class _EndedError(BaseException):
+    """A signal has come; nothing that an engine could raise, and so mistaken for by nobody."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def _leave(number: int, _: object) -> None:
+    raise _EndedError(number)
 
 
 def _open_closed_streams() -> None:

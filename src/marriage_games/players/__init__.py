@@ -3,5 +3,6 @@
 from .greedy import GreedyPlayer
 from .protocol import Player
 from .random import RandomPlayer
+from .search import SearchPlayer
 
-__all__ = ["GreedyPlayer", "Player", "RandomPlayer"]
+__all__ = ["GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer"]

@@ -101,7 +101,7 @@ def solve(state: State, *, goal: str = "match", claims: bool = True) -> Solution
         {'AS': 114, 'KH': 74, 'QH': 74, '7D': 110, 'marriage:H': 114}
     """
     _check(state, claims)
-    if _draws(state):
+    if not is_ending(state):
         raise SolveError(
             f"seats still draw from a talon of {state.talon_size} cards, so this is no ending; "
             "solve_deal takes any position, with a budget"
@@ -164,12 +164,15 @@ def _goal(goal: str) -> Goal:
         ) from None
 
 
-def _draws(state: State) -> bool:
-    """Whether somebody may still draw."""
+def is_ending(state: State) -> bool:
+    """Whether nobody draws any more.
+
+    Args:
+        state: The position.
+    """
     if state.game.ruleset.talon.draw is Drawing.NEVER or state.closed_by is not None:
-        return False
-    kernel = state.kernel_copy()
-    return bool(kernel.drawing) or state.talon_size >= state.game.seats
+        return True
+    return not state.kernel_copy().drawing and state.talon_size < state.game.seats
 
 
 def _solved(state: State, goal: Goal, *, claims: bool, budget: int) -> Solution:

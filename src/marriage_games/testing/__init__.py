@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .answers import FIELDS as FIELDS
     from .command import CommandEngine as CommandEngine
     from .conformance import Conformance as Conformance
+    from .conformance import Settings as Settings
     from .conformance import check_engine as check_engine
     from .conformance import find_difference as find_difference
     from .conformance import replay as replay
@@ -47,6 +48,7 @@ _HOME = {
     "PROTOCOL_VERSION": "engines",
     "ReferenceEngine": "reference",
     "Refused": "engines",
+    "Settings": "conformance",
     "check_engine": "conformance",
     "divide": "counts",
     "find_difference": "conformance",
@@ -68,6 +70,7 @@ __all__ = [
     "KnownDifference",
     "ReferenceEngine",
     "Refused",
+    "Settings",
     "check_engine",
     "divide",
     "find_difference",

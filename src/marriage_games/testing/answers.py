@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -12,6 +13,9 @@ from ..card import Card, Suit
 from ..errors import CardError, EngineError, IllegalAction, shortened
 from ..state import State
 from ..view import View
+
+_LARGEST: Final = 10**12
+"""No game has numbers that are larger."""
 
 Answer = Mapping[str, Any]
 """A value for each field, in the one form in which two engines can be compared."""
@@ -46,7 +50,10 @@ def _wrong(path: str, found: object, allowed: str) -> EngineError:
 def _number(value: Any, path: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise _wrong(path, value, "a whole number")
-    return value
+    number = index(value)
+    if abs(number) > _LARGEST:
+        raise _wrong(path, number, f"a whole number of at most {_LARGEST:,}")
+    return number
 
 
 def _number_or_none(value: Any, path: str) -> int | None:
@@ -112,16 +119,23 @@ def _actions(value: Any, path: str) -> tuple[str, ...]:
     return tuple(map(str, sorted(found)))
 
 
-def _outcome(value: Any, path: str) -> dict[str, tuple[int, ...]] | None:
+class Result(NamedTuple):
+    """An outcome, as far as engines are compared."""
+
+    winners: tuple[int, ...]
+    match_points: tuple[int, ...]
+
+
+def _outcome(value: Any, path: str) -> Result | None:
     if value is None:
         return None
     keys = ("winners", "match_points")
     if not isinstance(value, Mapping) or any(key not in value for key in keys):
         raise _wrong(path, value, "null, or a table of winners and match_points")
-    return {
-        "winners": tuple(sorted(_numbers(value["winners"], f"{path}.winners"))),
-        "match_points": _numbers(value["match_points"], f"{path}.match_points"),
-    }
+    return Result(
+        tuple(sorted(_numbers(value["winners"], f"{path}.winners"))),
+        _numbers(value["match_points"], f"{path}.match_points"),
+    )
 
 
 # ------------------------------------------------------------------ ours
@@ -131,11 +145,9 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(map(str, cards))
 
 
-def _our_outcome(state: State) -> dict[str, tuple[int, ...]] | None:
+def _our_outcome(state: State) -> Result | None:
     outcome = state.outcome
-    if outcome is None:
-        return None
-    return {"winners": outcome.winners, "match_points": outcome.match_points}
+    return None if outcome is None else Result(outcome.winners, outcome.match_points)
 
 
 def _our_trick(view: View) -> tuple[tuple[int, str], ...]:
@@ -320,5 +332,5 @@ def as_json(answer: Answer) -> dict[str, Any]:
             for view, entry in zip(views, value, strict=True):
                 view[name.removeprefix(VIEWS)] = entry
         else:
-            told[name] = value
+            told[name] = value._asdict() if isinstance(value, Result) else value
     return told

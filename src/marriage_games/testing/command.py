@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
@@ -18,9 +17,10 @@ from typing import IO, Any, Final, TypeAlias
 from ..errors import ArgumentError, EngineError, shortened
 from ..model.ruleset import Ruleset
 from .engines import Refused
-from .messages import LONGEST_LINE, described, read, written
+from .messages import LONGEST_LINE, described, plain, read, written
 
 Lines: TypeAlias = Queue[bytes | EngineError]
+Calls: TypeAlias = Queue[bytes | None]
 
 TIMEOUT: Final = 10.0
 """How many seconds an answer may take if nothing else is said."""
@@ -35,9 +35,9 @@ _FAREWELL: Final = 1.0
 class CommandEngine:
     """Another program as an `Engine`, by the engine protocol.
 
-    The program is started at once. It is ended with all that it has started when this object is
-    closed, collected, or when Python ends. What it writes is read as data and never run; an answer
-    that takes too long or is too large ends it.
+    The program is started at once. It is ended with all that it has started, unless that has gone
+    into a session of its own, when this object is closed, collected, or when Python ends. What it
+    writes is read as data and never run; an answer that takes too long or is too large ends it.
 
     Args:
         command: The program and its arguments.
@@ -56,18 +56,13 @@ class CommandEngine:
     """
 
     def __init__(self, command: Sequence[str], *, timeout: float = TIMEOUT) -> None:
-        if isinstance(command, str) or not all(isinstance(part, str) for part in command):
-            raise ArgumentError(f"a command is a list of texts, not {shortened(command)}")
-        if not command:
-            raise ArgumentError("a command names a program, and this one is empty")
-        if isinstance(timeout, bool) or not isinstance(timeout, int | float) or not timeout > 0:
-            raise ArgumentError(f"a timeout is a number of seconds, not {shortened(timeout)}")
-        self.command = list(command)
-        self._timeout = timeout
+        self.command = _checked_command(command)
+        self._timeout = _checked_timeout(timeout)
         self._number = 0
         self._last = b""
         self._stderr: deque[bytes] = deque()
         self._lines: Lines = Queue(maxsize=_WAITING_LINES)
+        self._calls: Calls = Queue()
         try:
             self._process = subprocess.Popen(
                 self.command,
@@ -80,11 +75,15 @@ class CommandEngine:
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or error
             raise EngineError(f"{self.command[0]} cannot be started: {reason}") from None
-        self._finish = weakref.finalize(self, _end, self._process)
+        # A process that is forked off must not end what belongs to this one.
+        self._finish = weakref.finalize(self, _end, self._process, self._calls, os.getpid())
+        assert self._process.stdin is not None, "it is piped"
         assert self._process.stdout is not None, "it is piped"
         assert self._process.stderr is not None, "it is piped"
         stop = self._stop = threading.Event()
+        self._written = threading.Event()
         for target, arguments in (
+            (_write_lines, (self._process.stdin, self._calls, self._written)),
             (_read_lines, (self._process.stdout, self._lines, stop)),
             (_keep_last, (self._process.stderr, self._stderr)),
         ):
@@ -93,7 +92,16 @@ class CommandEngine:
     @property
     def as_python(self) -> str:
         """How this engine can be made again."""
-        return f"CommandEngine({json.dumps(self.command)})"
+        return f"CommandEngine({self.command!r})"
+
+    @property
+    def said(self) -> str:
+        """The end of what the program has written as errors, for people; empty if nothing."""
+        rows = b"".join(self._stderr).decode("utf-8", "replace").strip().splitlines()
+        if not rows:
+            return ""
+        told = "\n".join(f"    {plain(row)}" for row in rows[-_LAST_ROWS:])
+        return f"it wrote as errors:\n{told}"
 
     def __enter__(self) -> CommandEngine:
         return self
@@ -149,7 +157,7 @@ class CommandEngine:
                 f"{self._number}, that of the call"
             )
         if "error" in told:
-            raise Refused(_plain(told["error"]))
+            raise Refused(plain(told["error"]))
         if "answer" not in told:
             raise self._failed(f"{call}: found neither an answer nor an error")
         return told["answer"]
@@ -157,21 +165,23 @@ class CommandEngine:
     def _send(self, line: bytes) -> None:
         if self._stop.is_set():
             raise EngineError(f"{self.command[0]} has been ended")
-        assert self._process.stdin is not None, "it is piped"
-        sender = threading.Thread(target=_send, args=(self._process.stdin, line), daemon=True)
-        if len(line) > _SMALL:
-            # A program that does not read must not hold us up.
-            sender.start()
-            sender.join(self._timeout)
-        else:
-            _send(self._process.stdin, line)
+        if not self._lines.empty():
+            early = self._lines.get()
+            if not isinstance(early, EngineError):
+                raise self._failed(f"it wrote a line before it was asked: {shortened(early)[1:]}")
+            raise self._failed(f"{early}{self._exit_told(early)}")
+        self._written.clear()
+        self._calls.put(line)
+        if not self._written.wait(self._timeout):
+            raise self._failed(f"it does not read its input, for {self._timeout:g} seconds")
 
     def _receive(self, call: str) -> Any:
         try:
             line = self._lines.get(timeout=self._timeout)
         except Empty:
             raise self._failed(
-                f"{call}: no answer within {self._timeout:g} seconds; --timeout allows more"
+                f"{call}: no answer within {self._timeout:g} seconds; is every line flushed? "
+                "A longer timeout allows more"
             ) from None
         if isinstance(line, EngineError):
             raise self._failed(f"{call}: {line}{self._exit_told(line)}")
@@ -186,43 +196,51 @@ class CommandEngine:
         try:
             code = self._process.wait(_FAREWELL)
         except subprocess.TimeoutExpired:
-            return ""
-        return f", with exit code {code}"
+            return ", though it goes on"
+        return f", by signal {-code}" if code < 0 else f", with exit code {code}"
 
     def _failed(self, what: str) -> EngineError:
         """End the program, and tell what it did, said last, and was asked last."""
         self.close()
         rows = [f"{self.command[0]} broke the engine protocol: {what}"]
-        rows.append(f"last message: {_plain(self._last.decode('ascii').strip())}")
-        said = b"".join(self._stderr).decode("utf-8", "replace").strip()
-        if said:
-            rows.append("it wrote as errors:")
-            rows += [f"    {_plain(row)}" for row in said.splitlines()[-_LAST_ROWS:]]
+        rows.append(f"last message: {plain(self._last.decode('ascii').strip())}")
+        if said := self.said:
+            rows.append(said)
         return EngineError("\n".join(rows))
 
 
-_ENDED: Final = "the program ended instead of answering"
-_SMALL: Final = 4_096
-"""A line of so many bytes always fits into a pipe that has been read."""
+def _checked_command(command: object) -> list[str]:
+    listed = isinstance(command, Sequence) and not isinstance(command, str | bytes)
+    if not listed or not all(isinstance(part, str) for part in command):  # type: ignore[attr-defined]
+        raise ArgumentError(f"a command is a list of texts, not {shortened(command)}")
+    if not command:
+        raise ArgumentError("a command names a program, and this one is empty")
+    return list(command)  # type: ignore[call-overload, no-any-return]
+
+
+def _checked_timeout(timeout: object) -> float:
+    number = isinstance(timeout, int | float) and not isinstance(timeout, bool)
+    if not number or not 0 < timeout <= _LONGEST_TIMEOUT:  # type: ignore[operator]
+        raise ArgumentError(
+            f"a timeout is a number of seconds, more than 0 and at most {_LONGEST_TIMEOUT:,}, "
+            f"not {shortened(timeout)}"
+        )
+    return float(timeout)  # type: ignore[arg-type]
+
+
+_ENDED: Final = "the program ended its output instead of answering"
 _LAST_ROWS: Final = 12
-_LONGEST_SHOWN: Final = 300
+_LONGEST_TIMEOUT: Final = 86_400
 
 
-def _plain(value: object) -> str:
-    """A text of another program without what could steer a terminal, and not too long."""
-    text = value if isinstance(value, str) else json.dumps(value)
-    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
-    return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[: _LONGEST_SHOWN - 3]}..."
-
-
-def _send(stream: IO[bytes], line: bytes) -> None:
-    try:
-        view = memoryview(line)
-        while view:
-            view = view[stream.write(view) :]
-    except (OSError, ValueError):
+def _write_lines(stream: IO[bytes], calls: Calls, written: threading.Event) -> None:
+    while (line := calls.get()) is not None:
         # A program that is gone is found out when its answer does not come.
-        return
+        with suppress(OSError, ValueError):
+            view = memoryview(line)
+            while view:
+                view = view[stream.write(view) :]
+        written.set()
 
 
 def _read_lines(stream: IO[bytes], lines: Lines, stop: threading.Event) -> None:
@@ -236,12 +254,12 @@ def _read_lines(stream: IO[bytes], lines: Lines, stop: threading.Event) -> None:
             _put(lines, EngineError(_ENDED), stop)
             return
         *whole, rest = (rest + chunk).split(b"\n")
-        for line in whole:
-            if not _put(lines, line, stop):
+        for line in [*whole, rest]:
+            if len(line) > LONGEST_LINE:
+                _put(lines, EngineError(f"found a line of more than {LONGEST_LINE:,} bytes"), stop)
                 return
-        if len(rest) > LONGEST_LINE:
-            _put(lines, EngineError(f"found a line of more than {LONGEST_LINE:,} bytes"), stop)
-            return
+            if line is not rest and not _put(lines, line, stop):
+                return
 
 
 def _put(lines: Lines, item: bytes | EngineError, stop: threading.Event) -> bool:
@@ -270,9 +288,12 @@ def _keep_last(stream: IO[bytes], kept: deque[bytes]) -> None:
             size -= len(kept.popleft())
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes], calls: Calls, owner: int) -> None:
     """End a program: by closing its input, and with force where that does not do."""
-    if process.stdin is not None:
+    if os.getpid() != owner:
+        return
+    calls.put(None)
+    if process.stdin is not None and not calls.qsize() > 1:
         with suppress(OSError):
             process.stdin.close()
     with suppress(subprocess.TimeoutExpired):
@@ -286,4 +307,5 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     process.wait()
     for stream in (process.stdout, process.stderr):
         if stream is not None:
-            stream.close()
+            with suppress(OSError):
+                stream.close()

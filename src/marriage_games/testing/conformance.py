@@ -8,20 +8,20 @@ from types import FunctionType
 import attrs
 
 from ..card import Card
-from ..card import cards as parse_cards
-from ..errors import ArgumentError, ConformanceError, shortened
+from ..errors import ArgumentError, ConformanceError, EngineError, IllegalAction, shortened
 from ..game import Game
 from ..model.arguments import need_ruleset
+from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from .answers import GROUPS
 from .counterexample import Counterexample
 from .dealing import Deal
 from .engines import Engine
 from .known import KnownDifference
-from .searching import Search
+from .searching import Found, Search
 from .shrinking import CALLS, Shrinker
 from .situations import Situations
-from .walking import Pair, follow
+from .walking import UNDO, Finding, Pair, Walk, follow
 
 Factory = Callable[[], Engine]
 """Makes an engine: a class, or any function without arguments."""
@@ -43,6 +43,8 @@ class Conformance:
         situations: In how many deals each situation came about.
         missing: What the ruleset provides for and none of the deals had.
         left_aside: How often each known difference was met.
+        stuck: How many deals could not be played to the end, as the engines had no legal action in
+            common.
     """
 
     ruleset: str
@@ -53,6 +55,7 @@ class Conformance:
     situations: Mapping[str, int] = attrs.field(eq=False)
     missing: tuple[str, ...]
     left_aside: Mapping[str, int] = attrs.field(eq=False)
+    stuck: int = 0
 
     @property
     def as_json(self) -> dict[str, object]:
@@ -66,6 +69,7 @@ class Conformance:
             "situations": dict(sorted(self.situations.items())),
             "missing": list(self.missing),
             "known_differences": dict(self.left_aside),
+            "stuck": self.stuck,
         }
 
     def __str__(self) -> str:
@@ -83,6 +87,11 @@ class Conformance:
             f"known difference {name}: met {count:,} times"
             for name, count in self.left_aside.items()
         )
+        if self.stuck:
+            rows.append(
+                f"not played to the end: {self.stuck:,} deals, as the engines had no legal action "
+                "in common"
+            )
         return "\n".join(rows)
 
 
@@ -96,6 +105,8 @@ class Settings:
         only: What is compared, out of ``legal``, ``scores`` and ``views``; empty: all.
         known: Differences that are left aside.
         effort: How many calls of the engine may be spent on making a counterexample smaller.
+        on_finding: Called with the number of the example when a difference was found, before that
+            is made smaller; an interrupt then ends the shrinking and keeps what was found.
     """
 
     examples: int = EXAMPLES
@@ -103,6 +114,7 @@ class Settings:
     only: Sequence[str] = ()
     known: Sequence[KnownDifference] = ()
     effort: int = CALLS
+    on_finding: Callable[[int], None] | None = None
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("examples", 1), ("seed", 0), ("effort", 0)):
@@ -111,20 +123,28 @@ class Settings:
                 raise ArgumentError(
                     f"{name} is a whole number, {least} or more, not {shortened(value)}"
                 )
-        if isinstance(self.only, str) or any(group not in GROUPS for group in self.only):
+        if not isinstance(self.known, Sequence) or not all(
+            isinstance(known, KnownDifference) for known in self.known
+        ):
+            raise ArgumentError(f"known is a list of KnownDifference, not {shortened(self.known)}")
+        if (
+            isinstance(self.only, str)
+            or not isinstance(self.only, Sequence)
+            or any(group not in GROUPS for group in self.only)
+        ):
             raise ArgumentError(
                 f"only is a list of {', '.join(GROUPS)}, not {shortened(self.only)}"
             )
 
 
 def find_difference(
-    factory: Factory, ruleset: Ruleset, settings: Settings | None = None
+    factory: Factory, ruleset: Ruleset | str, settings: Settings | None = None
 ) -> Counterexample | Conformance:
     """Look for a difference between another engine and ours, and make it as small as it can be.
 
     Args:
         factory: Makes the other engine.
-        ruleset: What is played.
+        ruleset: What is played, or its name.
         settings: How thoroughly; None: as `Settings` has it by default.
 
     Returns:
@@ -133,35 +153,99 @@ def find_difference(
     Raises:
         EngineError: If the engine does not keep to the protocol.
     """
-    need_ruleset("find_difference", ruleset)
-    chosen = settings or Settings()
-    engine = factory()
-    game = Game(ruleset)
+    return _found("find_difference", factory, ruleset, settings)
+
+
+def _found(
+    function: str, factory: Factory, ruleset: Ruleset | str, settings: Settings | None
+) -> Counterexample | Conformance:
+    played = played_ruleset(function, ruleset)
+    chosen = settings if settings is not None else Settings()
+    if not isinstance(chosen, Settings):
+        raise ArgumentError(f"settings are Settings, or None, not {shortened(settings)}")
+    engine = made_engine(factory)
+    game = Game(played)
     pair = Pair(engine, game, chosen.only, chosen.known)
     situations = Situations(game)
     found = Search(pair, chosen.seed, situations).run(chosen.examples)
-    name = pair.description.name
+    if found is None and situations.stuck == situations.deals:
+        raise EngineError(
+            f"{pair.description.name} was never played to the end of a deal, as it has no legal "
+            "action in common with ours somewhere in each; compare what is legal first"
+        )
     if found is None:
         return Conformance(
-            ruleset=ruleset.name,
-            engine=name,
+            ruleset=played.name,
+            engine=pair.description.name,
             deals=situations.deals,
             positions=situations.positions,
             fields=pair.fields,
             situations=dict(situations.counts),
             missing=situations.missing,
             left_aside=dict(pair.left_aside),
+            stuck=situations.stuck,
         )
-    shrinker = Shrinker(pair, chosen.seed, chosen.effort)
-    smallest = shrinker.shrink(found.finding, found.example + 1)
-    return Counterexample.of(
-        game, smallest, name, example=found.example, making=making(factory, engine)
-    )
+    if chosen.on_finding is not None:
+        chosen.on_finding(found.example)
+    smallest = Shrinker(pair, chosen.seed, chosen.effort).shrink(found.finding, found.example + 1)
+    return _confirmed(factory, pair, found, smallest)
+
+
+def _confirmed(factory: Factory, pair: Pair, found: Found, smallest: Finding) -> Counterexample:
+    """The smallest finding that another engine of the same kind shows too, if any does."""
+    made = made_by(factory, pair.engine)
+    fresh = pair
+    try:
+        other = factory()
+        if other is not pair.engine:
+            fresh = Pair(other, pair.game, pair.groups, pair.known)
+        for finding in (smallest, found.finding):
+            again = follow(fresh, finding.deal, finding.line)
+            if again is not None and again.kind == finding.kind:
+                return Counterexample.of(fresh, again, example=found.example, making=made)
+    except EngineError:
+        # It breaks down where it did not before, so it does not repeat what it did.
+        pass
+    lonely = Counterexample.of(pair, found.finding, example=found.example, making=made)
+    return attrs.evolve(lonely, repeats=False)
+
+
+def made_engine(factory: Factory) -> Engine:
+    """An engine that a factory makes.
+
+    Args:
+        factory: The factory.
+
+    Raises:
+        ArgumentError: If it is none.
+    """
+    if not callable(factory):
+        raise ArgumentError(
+            f"a factory makes an engine, such as its class; found {shortened(factory)}"
+        )
+    return factory()
+
+
+def played_ruleset(function: str, ruleset: Ruleset | str) -> Ruleset:
+    """A ruleset, or the known one of a name.
+
+    Args:
+        function: Who asks.
+        ruleset: The ruleset, or its name.
+
+    Raises:
+        ArgumentError: If it is neither.
+        UnknownRuleset: If no ruleset has this name.
+    """
+    if isinstance(ruleset, str):
+        return known_ruleset(ruleset)
+    need_ruleset(function, ruleset)
+    return ruleset
 
 
 def check_engine(
     factory: Factory,
-    ruleset: Ruleset,
+    ruleset: Ruleset | str,
     *,
     examples: int = EXAMPLES,
     seed: int = 0,
@@ -177,7 +261,7 @@ def check_engine(
 
     Args:
         factory: Makes the other engine: a class or function without arguments.
-        ruleset: What is played.
+        ruleset: What is played, or its name.
         examples: How many deals.
         seed: What they are made from; the same seed, the same deals.
         only: What is compared, out of ``legal``, ``scores`` and ``views``; empty: all.
@@ -200,7 +284,7 @@ def check_engine(
         ...
     """
     settings = Settings(examples, seed, only, known, effort)
-    result = find_difference(factory, ruleset, settings)
+    result = _found("check_engine", factory, ruleset, settings)
     if isinstance(result, Counterexample):
         raise ConformanceError(result)
     return result
@@ -208,25 +292,30 @@ def check_engine(
 
 def replay(
     engine: Engine,
-    ruleset: Ruleset,
+    ruleset: Ruleset | str,
     cards: str | Sequence[str | Card],
     line: str | Sequence[str],
     *,
     dealer: int = 0,
+    only: Sequence[str] = (),
+    known: Sequence[KnownDifference] = (),
 ) -> Counterexample | None:
     """Play one line of one deal with another engine and ours.
 
     Args:
         engine: The other engine.
-        ruleset: What is played.
+        ruleset: What is played, or its name.
         cards: The whole pack in the order in which it is dealt.
-        line: The actions; ``undo`` takes the last one back.
+        line: The actions; ``<undo>`` takes the last one back.
         dealer: Who deals.
+        only: What is compared, out of ``legal``, ``scores`` and ``views``; empty: all.
+        known: Differences that are left aside.
 
     Returns:
-        The first difference, or None if there is none as far as the line can be played.
+        The first difference, or None if there is none.
 
     Raises:
+        IllegalAction: If an action of the line is not legal where it stands.
         DealError: If the cards are not the pack, or there is no such seat.
         EngineError: If the engine does not keep to the protocol.
 
@@ -237,20 +326,34 @@ def replay(
         >>> print(replay(ReferenceEngine(), game.ruleset, game.pack, "JS AS"))
         None
     """
-    need_ruleset("replay", ruleset)
-    game = Game(ruleset)
+    settings = Settings(only=only, known=known)
+    game = Game(played_ruleset("replay", ruleset))
     # Dealt once before, as what is wrong with the cards is told by the game.
-    listed = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-    texts = tuple(str(card) for card in game.deal(cards=listed, dealer=dealer).dealt or ())
-    pair = Pair(engine, game)
-    tokens = line.split() if isinstance(line, str) else list(line)
-    finding = follow(pair, Deal(texts, dealer), tokens)
-    if finding is None:
+    dealt = game.deal(cards=cards, dealer=dealer).dealt or ()
+    tokens = line.split() if isinstance(line, str) else _tokens(line)
+    pair = Pair(engine, game, settings.only, settings.known)
+    walk = Walk(pair, Deal(tuple(map(str, dealt)), dealer))
+    for token in tokens:
+        if walk.finding is not None:
+            break
+        if not walk.can_step(token):
+            if token == UNDO:
+                raise IllegalAction("nothing can be taken back here")
+            walk.state.apply(token)  # says why it is not legal
+            break
+        walk.step(token)
+    if walk.finding is None:
         return None
-    return Counterexample.of(game, finding, pair.description.name, making=making(None, engine))
+    return Counterexample.of(pair, walk.finding, making=made_by(None, engine))
 
 
-def making(factory: Factory | None, engine: Engine) -> str:
+def _tokens(line: object) -> list[str]:
+    if not isinstance(line, Sequence) or not all(isinstance(token, str) for token in line):
+        raise ArgumentError(f"a line is a text or a list of actions, not {shortened(line)}")
+    return list(line)
+
+
+def made_by(factory: Factory | None, engine: Engine) -> str:
     """How an engine can be made again, as Python, where that can be told.
 
     Args:

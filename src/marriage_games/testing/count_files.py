@@ -15,8 +15,10 @@ from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from ..state import State
 from .counts import divide, perft
+from .messages import plain
 
 FORMAT: Final = 1
+_LIMIT: Final = 1 << 64
 
 
 @attrs.frozen
@@ -58,7 +60,7 @@ class Count:
     def __str__(self) -> str:
         deal = f"seed {self.seed}" if self.seed is not None else f"cards {self.cards}"
         line = f", after {self.line}" if self.line else ""
-        return f"{self.ruleset} {deal}, dealer {self.dealer}{line}, depth {self.depth}"
+        return plain(f"{self.ruleset} {deal}, dealer {self.dealer}{line}, depth {self.depth}")
 
 
 @attrs.frozen
@@ -95,8 +97,8 @@ def compare(count: Count, ruleset: Ruleset | None = None) -> Compared:
     played = ruleset if ruleset is not None else known_ruleset(count.ruleset)
     if count.fingerprint and count.fingerprint != played.fingerprint:
         raise EngineError(
-            f"{count}: the ruleset has the fingerprint {count.fingerprint}; "
-            f"{played.name} has {played.fingerprint}, so it plays otherwise"
+            f"fingerprint: found {plain(count.fingerprint)}; allowed: that of {played.name}, "
+            f"{played.fingerprint}, as another one plays otherwise"
         )
     state = count.state(played)
     ours = perft(state, count.depth)
@@ -132,6 +134,25 @@ def load_counts(path: str | Path) -> tuple[Count, ...]:
     return tuple(_read(f"{path}: perft {number}", row) for number, row in enumerate(rows, 1))
 
 
+def compare_file(path: str | Path, ruleset: Ruleset | None = None) -> tuple[Compared, ...]:
+    """Count all lines of a file ourselves.
+
+    Args:
+        path: The file.
+        ruleset: What is played; None: the known rulesets that it names.
+
+    Raises:
+        EngineError: If it cannot be read, or names what is not there; with the number of the row.
+    """
+    found = []
+    for number, count in enumerate(load_counts(path), 1):
+        try:
+            found.append(compare(count, ruleset))
+        except MarriageGamesError as error:
+            raise EngineError(f"{path}: perft {number}: {count}: {error}") from None
+    return tuple(found)
+
+
 _KINDS: Final[Mapping[str, type]] = {
     "ruleset": str,
     "depth": int,
@@ -158,16 +179,14 @@ def _read(where: str, row: Any) -> Count:
         if not isinstance(value, kind) or isinstance(value, bool):
             allowed = "a text" if kind is str else "a whole number, 0 or more"
             raise EngineError(f"{where}.{key}: found {shortened(value)}; allowed: {allowed}")
-        if isinstance(value, int) and value < 0:
-            raise EngineError(f"{where}.{key}: found {value}; allowed: a whole number, 0 or more")
+        if isinstance(value, int) and not 0 <= value < _LIMIT:
+            raise EngineError(
+                f"{where}.{key}: found {shortened(value)}; allowed: a whole number, 0 or more, "
+                "below 2**64"
+            )
     for key in ("ruleset", "depth", "count"):
         if key not in row:
             raise EngineError(f"{where}.{key}: found nothing; it has to be there")
     if ("seed" in row) == ("cards" in row):
         raise EngineError(f"{where}: a deal comes from seed or from cards: give one of the two")
     return Count(**row)
-
-
-def placed(count: Count, error: MarriageGamesError) -> EngineError:
-    """An error about a row, with the row."""
-    return EngineError(f"{count}: {error}")

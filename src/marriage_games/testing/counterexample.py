@@ -12,8 +12,9 @@ from ..game import Game
 from ..model.known import catalogue, ruleset
 from ..model.ruleset import Ruleset
 from ..model.toml import dumps
+from .known import KnownDifference
 from .rule import last_two, rules_concerned
-from .walking import UNDO, Difference, Finding, as_table
+from .walking import UNDO, Difference, Finding, Pair, as_table
 
 _WIDTH = 100
 _LABEL = 10
@@ -30,12 +31,17 @@ class Counterexample:
         engine: The name of the other engine.
         cards: The whole pack in the order in which it was dealt.
         dealer: Who dealt.
-        line: The actions that lead there; ``undo`` where the last one was taken back.
+        line: The actions that lead there; ``<undo>`` where the last one was taken back.
         differences: What differs after them.
         rules: Why our engine says what it says, in sentences that name the rules.
         position: Where that is, as `Game.position` reads it.
         example: How many examples were needed to find it; 0 if it was given.
         making: How the other engine is made, as Python, for `program`.
+        only: What was compared; empty: everything.
+        known: Differences that were left aside.
+        repeats: Whether the line shows the difference by itself; else it came about only after
+            other deals, so that the engine keeps something from one deal to the next.
+        loading: How the ruleset is loaded, as Python, for `program`; empty: by its name or text.
     """
 
     ruleset: Ruleset = attrs.field(repr=False)
@@ -48,23 +54,27 @@ class Counterexample:
     position: str
     example: int = 0
     making: str = ""
+    only: tuple[str, ...] = ()
+    known: tuple[KnownDifference, ...] = ()
+    repeats: bool = True
+    loading: str = ""
 
     @classmethod
     def of(
-        cls, game: Game, finding: Finding, engine: str, *, example: int = 0, making: str = ""
+        cls, pair: Pair, finding: Finding, *, example: int = 0, making: str = ""
     ) -> Counterexample:
         """What a finding says, for people.
 
         Args:
-            game: What was played.
+            pair: Our engine and the other one.
             finding: Where the engines differ.
-            engine: The name of the other engine.
             example: How many examples were needed.
             making: How the other engine is made, as Python.
         """
+        game = pair.game
         return cls(
             ruleset=game.ruleset,
-            engine=engine,
+            engine=pair.description.name,
             cards=finding.deal.cards,
             dealer=finding.deal.dealer,
             line=finding.line,
@@ -73,6 +83,8 @@ class Counterexample:
             position=last_two(game, finding)[1].to_text(),
             example=example,
             making=making,
+            only=pair.groups,
+            known=pair.known,
         )
 
     @property
@@ -84,7 +96,7 @@ class Counterexample:
     @property
     def program(self) -> str:
         """A Python program that shows both answers again."""
-        return self._program(_ruleset_as_python(self.ruleset))
+        return self._program(self.loading or _ruleset_as_python(self.ruleset))
 
     def _program(self, played: str) -> str:
         lines = ["import marriage_games as mg", "from marriage_games.testing import replay"]
@@ -94,15 +106,26 @@ class Counterexample:
         elif "." in made:
             lines.append(f"import {made.split('(')[0].rsplit('.', 1)[0]}")
         else:
-            lines.append("from … import MyEngine  # the engine that was tested")
+            lines.append("# and MyEngine, the engine that was tested, from where it is")
         lines += [
             "",
             f"ruleset = {played}",
             f"engine = {made}",
             f'cards = "{" ".join(self.cards)}"',
             f'line = "{" ".join(self.line)}"',
-            f"print(replay(engine, ruleset, cards, line, dealer={self.dealer}))",
         ]
+        more = [f"dealer={self.dealer}"]
+        if self.only:
+            more.append(f"only={list(self.only)!r}")
+        if self.known:
+            lines[1] = (
+                lines[1]
+                .replace("import ", "import KnownDifference, ")
+                .replace("KnownDifference, CommandEngine", "CommandEngine, KnownDifference")
+            )
+            lines.append(f"known = {list(self.known)!r}")
+            more.append("known=known")
+        lines.append(f"print(replay(engine, ruleset, cards, line, {', '.join(more)}))")
         return "\n".join(lines) + "\n"
 
     @property
@@ -124,6 +147,7 @@ class Counterexample:
                 }
                 for difference in self.differences
             ],
+            "repeats": self.repeats,
             "rules": list(self.rules),
             "position": self.position,
         }
@@ -133,6 +157,12 @@ class Counterexample:
         after = f"after {count} action{'' if count == 1 else 's'}" if count else "as dealt"
         found = f" (example {self.example})" if self.example else ""
         rows = [f"{self.engine} does not play {self.ruleset.name}: it differs {after}{found}"]
+        if not self.repeats:
+            rows += _row(
+                "but",
+                "played by itself, the line shows no difference: the engine keeps "
+                "something from one deal to the next",
+            )
         rows += _row("deal", f"{' '.join(self.cards)}  dealer {self.dealer}")
         rows += _row("line", self._numbered_line() or "-")
         shown = [d for d in self.differences if not self._follows(d)]
@@ -143,11 +173,11 @@ class Counterexample:
         for rule in self.rules:
             rows += _row("rule", rule)
         rows += _row("position", self.position)
-        played = _ruleset_as_python(self.ruleset)
-        if len(played) > _WIDTH:
+        played = self.loading or _ruleset_as_python(self.ruleset)
+        if len(played) > _WIDTH and not self.loading:
             played = f'mg.load("{self.ruleset.name}.toml")  # the ruleset that was played'
-        rows += ["", "To see it again:"]
-        rows += [f"    {row}" for row in self._program(played).splitlines() if row]
+        rows += ["", "# To see it again, in Python:"]
+        rows += [row for row in self._program(played).splitlines() if row]
         return "\n".join(rows)
 
     def _follows(self, difference: Difference) -> bool:

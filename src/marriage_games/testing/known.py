@@ -10,10 +10,11 @@ from typing import Any, Final
 
 import attrs
 
-from ..errors import EngineError, closest, shortened
+from ..errors import ArgumentError, EngineError, closest, shortened
+from ..model.vocabulary import Moment
 from .answers import FIELDS
 
-_CALLS: Final = ("apply", "new", "undo", "state")
+_MOMENTS: Final = tuple(map(str, Moment))
 
 
 @attrs.frozen
@@ -46,6 +47,27 @@ class KnownDifference:
     moment: str = ""
     why: str = ""
 
+    def __attrs_post_init__(self) -> None:
+        for key in _KEYS:
+            value = getattr(self, key)
+            if not isinstance(value, str):
+                raise ArgumentError(f"{key}: found {shortened(value)}; allowed: a text")
+        for key in ("name", "field", "action"):
+            if not getattr(self, key):
+                raise ArgumentError(f"{key}: found nothing; it has to be there")
+        if not any(fnmatchcase(name, self.field) for name in FIELDS):
+            raise ArgumentError(_not_among("field", self.field, FIELDS))
+        of_actions = fnmatchcase("legal_actions", self.field)
+        if not of_actions and (self.only or self.action != "*"):
+            raise ArgumentError(
+                f"{'only' if self.only else 'action'}: found one for {self.field}, which lists no "
+                "actions; allowed: for legal_actions alone"
+            )
+        if self.only not in ("", "ours", "theirs"):
+            raise ArgumentError(_not_among("only", self.only, ("ours", "theirs")))
+        if self.moment and self.moment not in _MOMENTS:
+            raise ArgumentError(_not_among("moment", self.moment, _MOMENTS))
+
     def fits(self, field: str, last: str, moment: str) -> bool:
         """Whether it is about this field at this place."""
         return (
@@ -70,6 +92,11 @@ class KnownDifference:
         return rest(ours, theirs, "ours"), rest(theirs, ours, "theirs")
 
 
+def _not_among(key: str, found: str, allowed: Sequence[str]) -> str:
+    hint = closest(found, allowed)
+    return f"{key}: found {shortened(found)}; allowed: {', '.join(allowed)}{hint and '; '}{hint}"
+
+
 _KEYS: Final = tuple(attribute.name for attribute in attrs.fields(KnownDifference))
 
 
@@ -87,7 +114,7 @@ def load_known(path: str | Path) -> tuple[KnownDifference, ...]:
         tables = tomllib.loads(text)
     except OSError as error:
         raise EngineError(f"{path} cannot be read: {error.strerror}") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise EngineError(f"{path} is no TOML file: {error}") from None
     listed = tables.pop("difference", None)
     if tables:
@@ -95,32 +122,31 @@ def load_known(path: str | Path) -> tuple[KnownDifference, ...]:
         raise EngineError(f"{path}: {shortened(key)}: found an unknown key; allowed: difference")
     if not isinstance(listed, list):
         raise EngineError(f"{path}: found no list of tables [[difference]]")
-    return tuple(_read(f"{path}: difference {n}", table) for n, table in enumerate(listed, 1))
+    found = tuple(_read(f"{path}: difference {n}", table) for n, table in enumerate(listed, 1))
+    names = [difference.name for difference in found]
+    for number, name in enumerate(names, 1):
+        if name in names[: number - 1]:
+            raise EngineError(
+                f"{path}: difference {number}.name: found {shortened(name)} once more; "
+                "allowed: a name of its own for each"
+            )
+    return found
 
 
 def _read(where: str, table: Any) -> KnownDifference:
     if not isinstance(table, dict):
         raise EngineError(f"{where}: found {shortened(table)}; allowed: a table")
-    for key, value in table.items():
+    for key in table:
         if key not in _KEYS:
             hint = closest(key, _KEYS)
             raise EngineError(
                 f"{where}.{key}: found an unknown key; allowed: {', '.join(_KEYS)}"
                 f"{hint and '; '}{hint}"
             )
-        if not isinstance(value, str):
-            raise EngineError(f"{where}.{key}: found {shortened(value)}; allowed: a text")
     for key in ("name", "field"):
-        if not table.get(key):
+        if key not in table:
             raise EngineError(f"{where}.{key}: found nothing; it has to be there")
-    if not any(fnmatchcase(name, table["field"]) for name in (*FIELDS, *_CALLS)):
-        hint = closest(table["field"], FIELDS)
-        raise EngineError(
-            f"{where}.field: found {shortened(table['field'])}; allowed: "
-            f"{', '.join((*FIELDS, *_CALLS))}{hint and '; '}{hint}"
-        )
-    if table.get("only", "") not in ("", "ours", "theirs"):
-        raise EngineError(
-            f"{where}.only: found {shortened(table['only'])}; allowed: ours or theirs"
-        )
-    return KnownDifference(**table)
+    try:
+        return KnownDifference(**table)
+    except ArgumentError as error:
+        raise EngineError(f"{where}.{error}") from None

@@ -11,9 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from ..errors import ConformanceError
 from ..game import Game
-from ..model.arguments import need_ruleset
 from ..model.ruleset import Ruleset
-from .conformance import making
+from .conformance import made_by, made_engine, played_ruleset
 from .counterexample import Counterexample
 from .dealing import Deal
 from .engines import Engine
@@ -63,6 +62,11 @@ class EngineMachine(RuleBasedStateMachine):
         """Take the last action back."""
         self._step(UNDO)
 
+    @precondition(lambda self: self._choices() == () and not self._can_undo())
+    @rule()
+    def rest(self) -> None:
+        """Do nothing, where the deal is over and nothing can be taken back."""
+
     def teardown(self) -> None:
         """Tell Hypothesis what came about."""
         if self._walk is not None:
@@ -83,18 +87,15 @@ class EngineMachine(RuleBasedStateMachine):
     def _check(self) -> None:
         finding = self._walk.finding if self._walk is not None else None
         if finding is not None:
-            name = self.pair.description.name
-            raise ConformanceError(
-                Counterexample.of(self.pair.game, finding, name, making=self.making)
-            )
+            raise ConformanceError(Counterexample.of(self.pair, finding, making=self.making))
 
 
-def machine_for(factory: Callable[[], Engine], ruleset: Ruleset) -> type[EngineMachine]:
+def machine_for(factory: Callable[[], Engine], ruleset: Ruleset | str) -> type[EngineMachine]:
     """A state machine for an engine; one engine plays all examples.
 
     Args:
         factory: Makes the other engine.
-        ruleset: What is played.
+        ruleset: What is played, or its name.
 
     Raises:
         EngineError: If the engine does not describe itself as it should.
@@ -107,11 +108,11 @@ def machine_for(factory: Callable[[], Engine], ruleset: Ruleset) -> type[EngineM
         >>> machine = machine_for(ReferenceEngine, mg.ruleset("petite-brisque"))
         >>> run_state_machine_as_test(machine, settings=settings(max_examples=5))
     """
-    need_ruleset("machine_for", ruleset)
-    engine = factory()
+    played = played_ruleset("machine_for", ruleset)
+    engine = made_engine(factory)
     members = {
-        "ruleset": ruleset,
-        "pair": Pair(engine, Game(ruleset)),
-        "making": making(factory, engine),
+        "ruleset": played,
+        "pair": Pair(engine, Game(played)),
+        "making": made_by(factory, engine),
     }
     return type(f"EngineMachineOf{type(engine).__name__}", (EngineMachine,), members)

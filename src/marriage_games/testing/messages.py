@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any, Final
 
 from ..errors import EngineError, shortened
@@ -13,6 +14,8 @@ from .engines import PROTOCOL_VERSION
 CALLS: Final = ("describe", "new", "state", "apply", "undo")
 LONGEST_LINE: Final = 1 << 20
 """The bytes that a line may have."""
+LONGEST_SHOWN: Final = 300
+"""The letters that are shown of a text of another program."""
 
 
 def written(message: object) -> bytes:
@@ -28,10 +31,31 @@ def read(line: bytes) -> Any:
         EngineError: If it is no JSON.
     """
     try:
-        return json.loads(line, parse_constant=_refused)
+        return json.loads(line.decode("utf-8"), parse_constant=_refused, parse_float=_number)
     except (ValueError, RecursionError) as error:
-        told = "" if isinstance(error, json.JSONDecodeError) else f" ({error})"
-        raise EngineError(f"found a line that is no JSON{told}: {shortened(line)[1:]}") from None
+        why = "" if isinstance(error, json.JSONDecodeError) else f" ({error})"
+        start = shortened(line[:100])[1:]
+        raise EngineError(f"found a line that is no JSON{why}: {start}") from None
+
+
+def _number(text: str) -> float:
+    value = float(text)
+    return value if isfinite(value) else _refused(text)
+
+
+def plain(value: object) -> str:
+    """A text of another program without what could steer a terminal, and not too long.
+
+    Args:
+        value: A text, or anything that JSON can write.
+
+    Examples:
+        >>> plain("a" + chr(27) + "[31mb")[2:]
+        '[31mb'
+    """
+    text = value if isinstance(value, str) else json.dumps(value)
+    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
 
 
 def _refused(name: str) -> Any:

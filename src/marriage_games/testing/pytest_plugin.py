@@ -49,6 +49,7 @@ def pytest_runtest_makereport(
     report = yield
     error = call.excinfo.value if call.excinfo is not None else None
     # Told by its name, as nothing of the library is loaded for tests that do not use it.
-    if error is not None and type(error).__name__ == "ConformanceError":
+    kind = type(error)
+    if kind.__name__ == "ConformanceError" and kind.__module__ == "marriage_games.errors":
         report.longrepr = str(error)
     return report

@@ -67,9 +67,18 @@ def _told(before: State, after: State, finding: Finding) -> Iterator[str]:
         elif field == "outcome":
             yield _about_outcome(after)
         elif field.startswith(VIEWS):
-            yield f"a seat knows {BY_NAME[field].meaning}"
+            yield from _about_view(before, after, field)
+        elif field == "state":
+            yield "an engine can tell where a deal stands after every action"
         else:
             yield "a deal of the whole pack can be played"
+
+
+def _about_view(before: State, after: State, field: str) -> Iterator[str]:
+    if field in ("views.hand", "views.hand_sizes") and after.talon_size < before.talon_size:
+        draw = after.game.ruleset.talon.draw
+        yield f"seats draw {draw}, the winner of a trick first (talon.draw)"
+    yield f"a seat knows {BY_NAME[field].meaning}"
 
 
 def _about_actions(after: State, ours: tuple[str, ...], theirs: tuple[str, ...]) -> Iterator[str]:
@@ -90,7 +99,7 @@ def _about_points(before: State, after: State) -> Iterator[str]:
     if after.pending != before.pending:
         yield f"points that wait: {after.pending} (melding.counts)"
     if not entries:
-        yield "nothing scores here"
+        yield "nothing is scored by this action, so the difference has come about before it"
 
 
 def _scored(state: State, entry: Entry) -> str:

@@ -72,7 +72,7 @@ class Search:
         walk = Walk(self._pair, deal)
         mood = self._chooser.mood(draw, self._pair.game.seats, prepared, hasty=longest is not None)
         while not walk.differences and walk.choices:
-            if longest is not None and len(walk.line) >= longest:
+            if longest is not None and walk.length >= longest:
                 return None
             if asides and self._step_aside(walk, draw):
                 break
@@ -98,8 +98,6 @@ class Search:
                 return True
             if walk.step(UNDO) is not None:
                 return True
-            # What was only tried is no part of the way here.
-            walk.forget(2)
         return False
 
 

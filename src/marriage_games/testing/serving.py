@@ -54,6 +54,9 @@ class _Server:
             if not isinstance(message, dict):
                 raise EngineError(f"found {shortened(message)}; allowed: an object")
             number = message.get("id")
+            if not isinstance(number, int | str | None):
+                number = None
+                raise EngineError("id: allowed: a whole number")
             return {"id": number, "answer": as_table(self._carry_out(message))}
         except MarriageGamesError as error:
             return {"id": number, "error": str(error)}

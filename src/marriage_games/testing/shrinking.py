@@ -46,7 +46,7 @@ class Shrinker:
         self._pair = pair
         self._search = Search(pair, seed)
         self._last = pair.calls + calls
-        self._share = calls // 4
+        self._share = calls // 6
         self._draw = below(Random(seed))
         self.best: Finding
         self._is_shortest = False
@@ -62,12 +62,14 @@ class Shrinker:
         self.best = found
         try:
             self._shrink(first)
-        except EngineError:
-            # It broke down on the way to something smaller: what was found before still holds.
+        except (EngineError, KeyboardInterrupt):
+            # It broke down on the way to something smaller, or nobody wants to wait for that any
+            # more: what was found before still holds.
             return self.best
         return self.best
 
     def _shrink(self, first: int) -> None:
+        self.best = self._without_asides(self.best)
         self.best = self._shorter_elsewhere(self.best, first)
         self.best = self._shortened(self.best)
         self.best = self._shortest_in_deal(self.best)
@@ -76,9 +78,9 @@ class Shrinker:
         before = None
         while self.best != before and self._may_go_on():
             before = self.best
-            self.best = self._shortened(self.best)
-            self.best = self._plainer(self.best)
             self.best = self._sorted(self.best)
+            self.best = self._plainer(self.best)
+            self.best = self._shortened(self.best)
 
     def _may_go_on(self) -> bool:
         return self._pair.calls < self._last
@@ -91,20 +93,31 @@ class Shrinker:
 
     # ------------------------------------------------------------------ shorter lines
 
+    def _without_asides(self, best: Finding) -> Finding:
+        """The line without what was only tried and taken back, if that makes no difference."""
+        line: list[str] = []
+        for place, token in enumerate(best.line, 1):
+            if token == UNDO and place < len(best.line):
+                line.pop()
+            else:
+                line.append(token)
+        other = follow(self._pair, best.deal, line)
+        return other if self._is_shorter(other, best) else best
+
     def _shorter_elsewhere(self, best: Finding, first: int) -> Finding:
         """A shorter line in other deals, as the first one found is seldom the shortest.
 
         Deals are given up early at first, so that many can be looked at, and later if in vain.
         """
         number, vain = first, 0
-        share = self._share // 2
+        share = self._share // 3
         for part, parts in _CUTS:
             limit = self._pair.calls + share
-            while self._pair.calls < limit and len(best.line) > 1 and vain < _WALKS:
-                longest = max(min(len(best.line) * part // parts, len(best.line) - 1), 1)
+            while self._pair.calls < limit and best.line and vain < _WALKS:
+                longest = min(len(best.line) * part // parts, len(best.line) - 1)
                 other = self._search.example(number, longest, asides=_needs_asides(best))
                 number, vain = number + 1, vain + 1
-                if self._same(other, best):
+                if self._is_shorter(other, best):
                     best, vain = other, 0
         return best
 
@@ -126,7 +139,7 @@ class Shrinker:
 
         Where a total has to be exact, an action can only be left out if other cards make up for it.
         """
-        limit = self._pair.calls + 2 * self._share
+        limit = self._pair.calls + self._share
         vain = 0
         while self._pair.calls < limit and vain < _VARIATIONS and len(best.line) > 1:
             start = self._draw(len(best.line))

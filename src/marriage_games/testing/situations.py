@@ -24,11 +24,13 @@ class Situations:
         self.game = game
         self.deals = 0
         self.positions = 0
+        self.stuck = 0
         self.counts: Counter[str] = Counter()
 
     def count(self, walk: Walk) -> None:
         """Count what has happened on a walk."""
         self.deals += 1
+        self.stuck += walk.state.to_move is not None and not walk.differences
         self.positions += len(walk.line) + 1
         self.counts.update(set(situations_of(walk.states)))
         self.counts.update(set(actions_of(walk.line)))

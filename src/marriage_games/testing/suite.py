@@ -7,13 +7,15 @@ from typing import ClassVar
 
 import pytest
 
-from ..model.known import ruleset as known_ruleset
+from ..errors import ArgumentError
+from ..game import Game
 from ..model.ruleset import Ruleset
 from .answers import BY_NAME
-from .conformance import EXAMPLES, Settings, find_difference
+from .conformance import EXAMPLES, Settings, find_difference, played_ruleset
 from .counterexample import Counterexample
-from .engines import Engine, checked_description
+from .engines import Engine
 from .known import KnownDifference
+from .walking import Pair
 
 
 class EngineTests:
@@ -59,17 +61,26 @@ class EngineTests:
         self._compare(request, "views")
 
     def _compare(self, request: pytest.FixtureRequest, group: str) -> None:
-        played = known_ruleset(self.ruleset) if isinstance(self.ruleset, str) else self.ruleset
-        told = checked_description(self.make_engine().describe(played), tuple(BY_NAME))
-        if not any(BY_NAME[name].group == group for name in told.fields):
-            pytest.skip(f"{told.name} tells nothing of {group}")
-        settings = Settings(
-            examples=_option(request, "engine_examples", self.examples),
-            seed=_option(request, "engine_seed", self.seed),
-            only=(group,),
-            known=self.known,
-        )
-        result = find_difference(self.make_engine, played, settings)
+        chosen = getattr(self, "ruleset", None)
+        if chosen is None:
+            raise ArgumentError(f"{type(self).__name__} says no ruleset, and has to")
+        played = played_ruleset(type(self).__name__, chosen)
+        engine = self.make_engine()
+        try:
+            told = Pair(engine, Game(played)).description
+            if not any(BY_NAME[name].group == group for name in told.fields):
+                pytest.skip(f"{told.name} tells nothing of {group}")
+            settings = Settings(
+                examples=_option(request, "engine_examples", self.examples),
+                seed=_option(request, "engine_seed", self.seed),
+                only=(group,),
+                known=self.known,
+            )
+            result = find_difference(lambda: engine, played, settings)
+        finally:
+            close = getattr(engine, "close", None)
+            if callable(close):
+                close()
         if isinstance(result, Counterexample):
             pytest.fail(str(result), pytrace=False)
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final
 
 import attrs
 
-from ..errors import EngineError, MarriageGamesError, shortened
+from ..errors import ArgumentError, EngineError, MarriageGamesError, shortened
 from ..game import Game
 from ..state import State
-from .answers import BY_NAME, FIELDS, answer_of, read_answer
+from .answers import BY_NAME, FIELDS, Result, answer_of, read_answer
 from .dealing import Deal
 from .engines import Description, Engine, Refused, checked_description
 from .known import KnownDifference
 
-UNDO: Final = "undo"
-"""What stands in a line where the last action was taken back."""
+UNDO: Final = "<undo>"
+"""What stands in a line where the last action was taken back; no action is written so."""
 
 
 @attrs.frozen
@@ -40,7 +42,7 @@ class Finding:
 
     Attributes:
         deal: The deal.
-        line: The actions, with ``undo`` where one was taken back.
+        line: The actions, with ``<undo>`` where one was taken back.
         differences: What differs after the last of them; never empty.
     """
 
@@ -74,21 +76,32 @@ class Pair:
         groups: Sequence[str] = (),
         known: Sequence[KnownDifference] = (),
     ) -> None:
+        if not isinstance(engine, Engine):
+            raise ArgumentError(
+                f"an engine has describe, new, state, apply and undo; {shortened(engine)} has not"
+            )
         self.engine = engine
         self.game = game
         self.known = tuple(known)
+        self.groups = tuple(groups)
         self.left_aside: dict[str, int] = {difference.name: 0 for difference in known}
         self.calls = 0
         try:
-            told = engine.describe(game.ruleset)
+            self.description: Description = checked_description(
+                engine.describe(game.ruleset), FIELDS
+            )
         except EngineError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise EngineError(
-                f"the engine cannot play {game.ruleset.name}: {_told(error)}"
-            ) from error
-        self.description: Description = checked_description(told, FIELDS)
+                f"the engine cannot play {game.ruleset.name}: {told(error)}"
+            ) from None
         self.fields = fields_of(self.description.fields, groups)
+        if not self.fields:
+            raise EngineError(
+                f"{self.description.name} tells nothing of {' and '.join(groups)}: its fields are "
+                f"{', '.join(self.description.fields)}"
+            )
 
     @property
     def can_undo(self) -> bool:
@@ -132,9 +145,10 @@ class Walk:
         """The states of our engine from the deal on, without those taken back."""
         return self._states
 
-    def forget(self, tokens: int) -> None:
-        """Leave the last tokens of the line out: they have taken each other back."""
-        del self.line[-tokens:]
+    @property
+    def length(self) -> int:
+        """How many actions were carried out and not taken back."""
+        return len(self._actions)
 
     @property
     def finding(self) -> Finding | None:
@@ -171,8 +185,8 @@ class Walk:
             getattr(self._pair.engine, name)(*arguments)
         except EngineError as error:
             raise self._placed(error) from None
-        except Exception as error:
-            self.differences = (Difference(name, "carried out", f"refused: {_told(error)}"),)
+        except (Exception, SystemExit) as error:
+            self.differences = (Difference(name, "carried out", f"refused: {told(error)}"),)
             return False
         return True
 
@@ -180,12 +194,11 @@ class Walk:
         pair = self._pair
         pair.calls += 1
         try:
-            told = pair.engine.state()
-            theirs = read_answer(told, pair.description.fields, pair.game.seats)
+            theirs = read_answer(pair.engine.state(), pair.description.fields, pair.game.seats)
         except EngineError as error:
             raise self._placed(error) from None
-        except Exception as error:
-            self.differences = (Difference("state", "told", f"refused: {_told(error)}"),)
+        except (Exception, SystemExit) as error:
+            self.differences = (Difference("state", "told", f"refused: {told(error)}"),)
             return
         ours = answer_of(self.state, pair.fields)
         legal = ours.get("legal_actions") or tuple(map(str, self.state.legal_actions))
@@ -202,10 +215,13 @@ class Walk:
 
     def _placed(self, error: EngineError) -> EngineError:
         """An error with the place where it came about."""
-        deal = self.deal
-        return EngineError(
-            f"{error}\ndeal: {deal}, dealer {deal.dealer}\nline: {' '.join(self.line) or '-'}"
-        )
+        rows = [str(error)]
+        said = getattr(self._pair.engine, "said", "")
+        if isinstance(said, str) and said and said not in rows[0]:
+            rows.append(said)
+        rows.append(f"deal: {self.deal}, dealer {self.deal.dealer}")
+        rows.append(f"line: {' '.join(self.line) or '-'}")
+        return EngineError("\n".join(rows))
 
     def _unknown(self, difference: Difference) -> Difference | None:
         """What is left of a difference once what is known is put aside."""
@@ -225,12 +241,28 @@ class Walk:
         return difference
 
 
-def _told(error: BaseException) -> str:
-    """What an error of another engine says, with its type unless it answers in text anyway."""
-    text = str(error).strip() or "without a word"
+def told(error: BaseException) -> str:
+    """What an error of another engine says, with its type unless it answers in text anyway.
+
+    Args:
+        error: Any error, also one that cannot be shown.
+    """
+    try:
+        text = str(error).strip() or "without a word"
+    except Exception:
+        return f"{type(error).__name__}, which cannot be shown"
     if isinstance(error, Refused | MarriageGamesError):
         return text
-    return f"{type(error).__name__}: {shortened(text)[1:-1]}"
+    return f"{type(error).__name__}: {shortened(text)[1:-1]}{_place_of(error)}"
+
+
+def _place_of(error: BaseException) -> str:
+    """Where in the engine an error came from."""
+    frames = extract_tb(error.__traceback__)
+    if len(frames) < 2:  # nothing but the call itself
+        return ""
+    last = frames[-1]
+    return f" ({Path(last.filename).name}, line {last.lineno}, in {last.name})"
 
 
 def follow(pair: Pair, deal: Deal, line: Sequence[str]) -> Finding | None:
@@ -251,6 +283,8 @@ def follow(pair: Pair, deal: Deal, line: Sequence[str]) -> Finding | None:
 
 def as_table(value: Any) -> Any:
     """A value of a field as JSON has it."""
+    if isinstance(value, Result):
+        value = value._asdict()
     if isinstance(value, Mapping):
         return {key: as_table(entry) for key, entry in value.items()}
     if isinstance(value, tuple | list):
