@@ -282,12 +282,13 @@ def _add_ways(draw: Draw, frame: Frame, meld: Tables) -> None:
 def _declaration(draw: Draw, frame: Frame, name: str, before: list[Tables]) -> Tables:
     kind = draw(st.sampled_from(["cards", "any_of", "four_of"]))
     fours = [rank for rank in frame.ranks if all(rank + suit in frame.cards for suit in SUITS)]
+    made: Tables = {"name": name}
     if kind == "any_of":
-        made = {"name": name, **_any_of(draw, frame)}
+        made |= _any_of(draw, frame)
     elif kind == "four_of" and fours:
-        made = {"name": name, "four_of": draw(st.sampled_from(fours))}
+        made["four_of"] = draw(st.sampled_from(fours))
     else:
-        made = {"name": name, **_of_one_suit(draw, frame, before)}
+        made |= _of_one_suit(draw, frame, before)
     if "any_of" not in made and rarely(draw):
         made["group"] = draw(st.sampled_from(["suited", "a group with “quotes” and \\ = ."]))
     made["points"] = draw(WORTHS)
@@ -354,7 +355,7 @@ BEFORE_PLAYING: Sequence[list[str]] = (
 @st.composite
 def melding(draw: Draw, frame: Frame, melds: list[Tables]) -> Tables:
     """The section ``melding``."""
-    made = draw(timed(frame.melding_moments))
+    made: Tables = {**draw(timed(frame.melding_moments))}
     if frame.play_from:
         made["play_from"] = True
         if often(draw):

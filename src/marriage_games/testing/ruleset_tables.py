@@ -25,10 +25,10 @@ def tables(draw: Draw, *, bonuses: int = 0) -> Tables:
     """The tables of a valid file, without its schema, and with as many bonuses as this or more."""
     frame = draw(parts.frame())
     made: Tables = {"name": "drawn"}
-    if frame.seats > 2 or frame.sides:
-        made["seats"] = {"count": frame.seats}
     if frame.sides:
-        made["seats"]["sides"] = frame.sides
+        made["seats"] = {"count": frame.seats, "sides": frame.sides}
+    elif frame.seats > 2:
+        made["seats"] = {"count": frame.seats}
     made["pack"] = draw(parts.pack(frame))
     made["deal"] = draw(parts.deal(frame))
     _add_melds(draw, frame, made)
