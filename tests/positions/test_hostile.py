@@ -65,7 +65,7 @@ WRITTEN = st.dictionaries(
 )
 
 
-@law(NAMES, WRITTEN, fast=150, long=6000)
+@law(NAMES, WRITTEN, fast=150, long=4000)
 def test_any_fields_are_refused_or_can_be_played(name: str, fields: dict[str, str]) -> None:
     fields.setdefault("hands", "-/-")
     holds(game(name), line_of(fields), Random(1))
@@ -77,7 +77,7 @@ def test_a_changed_position_is_refused_or_can_be_played(name: str, thorough: boo
         _change_and_hold(game(name), number)
 
 
-@law(rulesets(), SEEDS, fast=15, long=1000, chunks=8)
+@law(rulesets(), SEEDS, fast=15, long=700, chunks=8)
 def test_a_changed_position_of_any_ruleset_is_refused_or_can_be_played(
     ruleset: mg.Ruleset, number: int
 ) -> None:

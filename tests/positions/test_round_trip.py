@@ -31,7 +31,7 @@ def test_a_deal_goes_on_alike_from_its_text(name: str, thorough: bool) -> None:
                 goes_on_alike(state, reads_the_same(state), rng)
 
 
-@law(rulesets(), SEEDS, fast=40, long=1500, chunks=8)
+@law(rulesets(), SEEDS, fast=40, long=1000, chunks=8)
 def test_states_of_any_ruleset_are_written_and_read_again(ruleset: mg.Ruleset, number: int) -> None:
     tell(ruleset)
     rng = Random(number)

@@ -105,7 +105,7 @@ TAKEN |= {"fingerprint", "text", "dealer", "pack", "position", "actions", "ledge
 @law(
     st.dictionaries(KEYS.filter(lambda key: key not in TAKEN), ANYTHING, max_size=4),
     fast=80,
-    long=4000,
+    long=2500,
 )
 def test_whatever_can_be_written_survives(own: dict[str, Any]) -> None:
     record = with_own(top=own, ruleset=own, deal=own)

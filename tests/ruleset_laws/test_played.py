@@ -19,7 +19,7 @@ from marriage_games.testing.ruleset_variants import Varied, varied
 from .harness import SEEDS, law, random_line, shuffled, start, tell
 
 
-@law(rulesets(), SEEDS, fast=30, long=1000, chunks=8)
+@law(rulesets(), SEEDS, fast=30, long=800, chunks=8)
 def test_every_ruleset_plays_by_the_laws(ruleset: mg.Ruleset, number: int) -> None:
     tell(ruleset)
     laws = Laws(ruleset)
