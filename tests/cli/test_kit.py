@@ -62,6 +62,9 @@ def test_conform_exits_with_2_where_the_engine_breaks_the_protocol(
     assert (answer.code, answer.out) == (2, "")
     assert "exit code 4" in answer.err
     assert ElementTree.parse(file).getroot().get("errors") == "1"
+    told = command(*arguments, "--json", "--", *program(echo("sys.exit(4)")))
+    assert told.code == 2
+    assert "exit code 4" in json.loads(told.out)["error"]
 
 
 def test_conform_can_be_restricted_and_told_what_is_known(command: Command, tmp_path: Path) -> None:
@@ -160,6 +163,8 @@ def test_perft_compares_the_counts_of_another_engine(command: Command, tmp_path:
     assert "    KS 1" in answer.out
     told = json.loads(command("perft", "--compare", str(file), "--json").out)
     assert (told[0]["ours"], told[0]["theirs"]) == (11, 12)
+    answer = command("perft", "--compare", str(file), "--divide")
+    assert (answer.code, "from the file" in answer.err) == (2, True)
     file.write_text("format = 1\n" + row.format(12) + 'line = "7D"\n', encoding="utf-8")
     answer = command("perft", "--compare", str(file))
     assert (answer.code, "petite-brisque seed 7" in answer.err) == (2, True)

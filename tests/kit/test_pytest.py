@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -55,6 +56,8 @@ def run(folder: Path, *arguments: str) -> tuple[int, str]:
         text=True,
         check=False,
         timeout=120,
+        # What this run of pytest was told is not for that one.
+        env={name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"},
     )
     return done.returncode, done.stdout + done.stderr
 

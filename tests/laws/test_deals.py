@@ -9,7 +9,7 @@ from conftest import thorough
 
 from .laws import Laws
 
-DEALS = 10_000 if thorough() else 150
+DEALS = 6_000 if thorough() else 150
 CHUNKS = 10 if thorough() else 1
 """The deals of a ruleset are split so that several processes can share them evenly."""
 

@@ -11,7 +11,7 @@ from .laws import Laws
 
 CHUNKS = 8 if thorough() else 1
 SEEDS = 100 if thorough() else 30
-DEALS = 10 if thorough() else 6
+DEALS = 7 if thorough() else 6
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

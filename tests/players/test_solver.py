@@ -97,7 +97,7 @@ def holds(state: mg.State, goal: str, *, claims: bool) -> None:
 @pytest.mark.parametrize("ruleset", PLAYED, ids=lambda ruleset: ruleset.name)
 def test_every_value_is_that_of_plain_minimax(ruleset: mg.Ruleset, thorough: bool) -> None:
     cards = 4 if ruleset.seats.count == 2 else 2
-    found = endings(ruleset, 40 if thorough else 3, cards)
+    found = endings(ruleset, 25 if thorough else 3, cards)
     assert found
     for state in found:
         for goal in GOALS:

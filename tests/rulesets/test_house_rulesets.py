@@ -14,7 +14,7 @@ from laws.purpose import Wishes, ordered
 from laws.reached import Reached, possible
 from laws.seek import seek_all
 
-DEALS = 2000 if thorough() else 60
+DEALS = 1200 if thorough() else 60
 FILES = {path.stem: path for path in sorted(Path(__file__).parent.glob("*.toml"))}
 
 

@@ -18,7 +18,7 @@ from rules.table import deal, play
 from .playing import all_rulesets, deal_of, looks
 from .replaying import Seen
 
-DEALS = 8 if thorough() else 2
+DEALS = 6 if thorough() else 2
 MANY = 100
 """Samples of one view."""
 

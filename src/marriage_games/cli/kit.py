@@ -93,6 +93,8 @@ def conform(
     except EngineError as error:
         if junit_file is not None:
             _write_file(junit_file, [junit(str(error), played.name)])
+        if as_json:
+            write_json({"error": str(error)})
         raise
     if isinstance(result, Counterexample) and leads_to_file(ruleset):
         result = evolve(result, loading=f"mg.load({ruleset!r})")
@@ -196,6 +198,8 @@ def count_lines(
     With --compare every count of the file is made again; exits with 1 if one differs.
     """
     if file is not None:
+        if divided or line or cards:
+            raise typer.BadParameter("--compare takes deals and lines from the file")
         _compare_file(file, None if ruleset is None else ruleset, as_json=as_json)
         return
     if ruleset is None:
@@ -230,7 +234,7 @@ def _compare_file(path: Path, ruleset: str | None, *, as_json: bool) -> None:
 
 def _compared_json(result: Compared) -> dict[str, object]:
     return {
-        "count": str(result.theirs),
+        "row": str(result.theirs),
         "theirs": result.theirs.count,
         "ours": result.ours,
         "divide": dict(result.divided),

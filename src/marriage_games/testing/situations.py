@@ -62,12 +62,26 @@ def situations_of(states: list[State]) -> Iterator[str]:
             yield f"close at {before.moment}"
         if any(before.pending):
             yield "points that wait"
+        if before.declared != after.declared and _has_reached(after) > _has_reached(before):
+            yield "target reached by a meld"
     if last.outcome is not None:
         yield f"end: {last.outcome.result}"
         if not last.outcome.winners:
             yield "end: nobody wins"
         if 0 in last.tricks_won:
             yield "end: no trick"
+
+
+def _has_reached(state: State) -> bool:
+    """Whether a side has the points that a claim needs."""
+    ruleset = state.game.ruleset
+    if ruleset.claiming is None:
+        return False
+    sides = ruleset.seats.side_of
+    totals = [0] * len(sides)
+    for side, points in zip(sides, state.points, strict=True):
+        totals[side] += points
+    return max(totals) >= ruleset.claiming.target
 
 
 def possible(game: Game) -> Iterator[str]:
