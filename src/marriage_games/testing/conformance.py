@@ -323,7 +323,7 @@ def replay(
         >>> import marriage_games as mg
         >>> from marriage_games.testing import ReferenceEngine
         >>> game = mg.Game(mg.ruleset("petite-brisque"))
-        >>> print(replay(ReferenceEngine(), game.ruleset, game.pack, "JS AS"))
+        >>> print(replay(ReferenceEngine(), game.ruleset, game.pack, "AS KS"))
         None
     """
     settings = Settings(only=only, known=known)
