@@ -147,6 +147,8 @@ def test_a_whole_deal_is_solved_as_far_as_the_budget_goes() -> None:
     assert (part.exact, part.value, part.line, part.best) == (False, None, (), ())
     assert set(part.values.items()) <= set(whole.values.items())
     assert part.nodes > whole.nodes // 2
+    for budget in range(1, whole.nodes, 3):
+        assert solve_deal(deal, budget=budget).value in (None, whole.value)
     brisque = mg.Game(mg.ruleset("brisque")).deal(seed=7)
     assert not solve_deal(brisque, budget=1_000).exact
 

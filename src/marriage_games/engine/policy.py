@@ -46,8 +46,6 @@ class Policy:
         self.meld_list: vec[i64] = vec[i64]()
         self.trick_worth = 2.0
         """What a trick is worth besides its cards."""
-        self.last_trick_worth = 0.0
-        """What the last trick is worth besides."""
         self.patience_open = 3.0
         """How much a card is kept for later tricks."""
         self.patience_strict = 2.0
@@ -194,8 +192,6 @@ class Policy:
             left = kernel.talon_size() // t.seats
         self.draws_left = left
         self.any_trick = self.trick_worth
-        if left == 0 and self.hand & self.hand - 1 == 0:
-            self.any_trick += self.last_trick_worth
 
     def _holds(self, cards: i64) -> float:
         """The chance that an opponent holds any of some cards."""
@@ -326,9 +322,7 @@ class Policy:
                 if mask & gone:
                     continue
                 needed = count_bits(mask)
-            missing = needed - have
-            if missing < 0:
-                continue
+            missing = max(needed - have, 0)
             chance = 0.8
             if missing > 0:
                 chance = 1.0

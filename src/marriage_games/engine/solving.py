@@ -93,18 +93,16 @@ class Solver:
                 start = self._standing(kernel)
             key = self._hash(kernel, FIRST)
             check = self._hash(kernel, SECOND) & CHECK
-            found = self.known.get(int(key))
-            if found is not None:
-                entry: i64 = found
-                if entry & CHECK == check:
-                    kind = entry >> 30 & 3
-                    value = (entry >> 32) - FAR + start
-                    if kind == EXACT:
-                        return value
-                    if kind == AT_LEAST and value >= beta:
-                        return value
-                    if kind == AT_MOST and value <= alpha:
-                        return value
+            entry: i64 = self.known.get(int(key), -1)
+            if entry >= 0 and entry & CHECK == check:
+                kind = entry >> 30 & 3
+                value = (entry >> 32) - FAR + start
+                if kind == EXACT:
+                    return value
+                if kind == AT_LEAST and value >= beta:
+                    return value
+                if kind == AT_MOST and value <= alpha:
+                    return value
         low = alpha
         high = beta
         highest = t.side[kernel.seat] == 0
@@ -154,8 +152,6 @@ class Solver:
 
     def _standing(self, kernel: Kernel) -> i64:
         """What has been scored so far."""
-        if self.goal == GOAL_TRICKS:
-            return self._difference(kernel, TRICKS)
         return self._difference(kernel, POINTS)
 
     def _difference(self, kernel: Kernel, field: i64) -> i64:
@@ -344,22 +340,23 @@ def line_of(solver: Solver, root: Kernel, value: i64) -> list[int]:
     kernel = root.copy()
     while kernel.moment != END:
         highest = solver.tables.side[kernel.seat] == 0
-        for action in solver.moves(kernel):
+        moves = solver.moves(kernel)
+        place: i64 = 0
+        keeps = False
+        child = kernel
+        while not keeps:
             child = kernel.copy()
-            child.apply(action)
+            child.apply(moves[place])
             # Nothing is better than the value, so it is enough to know that this is not worse.
             if highest:
-                found = solver.search(child, value - 1, value)
-                keeps = found >= value
+                keeps = solver.search(child, value - 1, value) >= value
             else:
-                found = solver.search(child, value, value + 1)
-                keeps = found <= value
+                keeps = solver.search(child, value, value + 1) <= value
             if solver.exhausted:
                 return line
-            if keeps:
-                line.append(int(action))
-                kernel = child
-                break
+            place += 1
+        line.append(int(moves[place - 1]))
+        kernel = child
     return line
 
 

@@ -17,7 +17,7 @@ from ..engine.policy import Policy
 from ..engine.words import words_of
 from ..errors import ArgumentError, shortened
 from ..game import Game
-from ..model.vocabulary import BonusEvent, Ending, Phase, Winner
+from ..model.vocabulary import Ending, Phase, Winner
 from ..state import State
 from ..view import View, require_decision
 from .appraisal import A_TRICK, PATIENCE_IN_A_RACE
@@ -200,8 +200,6 @@ def policy_for(game: Game) -> Policy:
     winners = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
     if Winner.MORE_TRICKS in winners:
         policy.trick_worth += A_TRICK
-    last = sum(b.points for b in ruleset.bonuses if b.event is BonusEvent.LAST_TRICK)
-    policy.last_trick_worth = last + (A_TRICK if Winner.LAST_TRICK in winners else 0.0)
     if ruleset.claiming is not None:
         policy.patience_open = policy.patience_strict = PATIENCE_IN_A_RACE
     melding = ruleset.melding
