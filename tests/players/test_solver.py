@@ -182,5 +182,5 @@ def test_arguments_that_are_none_are_refused(arguments: dict[str, Any], message:
 
 @pytest.mark.parametrize("budget", [0, -1, True, "many", 1.5])
 def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
-    with pytest.raises(mg.ArgumentError, match="a budget is a whole number"):
+    with pytest.raises(mg.ArgumentError, match="budget is a whole number"):
         solve_deal(ending(), budget=budget)

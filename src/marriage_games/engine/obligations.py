@@ -105,6 +105,24 @@ class Obligations(Position):
                 best = card
         return best
 
+    def taking_place(self) -> i64:
+        """The place in the trick, from 0, of the card that takes it as it lies; -1 if none does."""
+        t = self.tables
+        table = t.seats * t.stride
+        row = (self.trump + 1) * t.cards
+        taking: i64 = -1
+        beating: i64 = 0
+        place: i64 = 0
+        while place < self.played:
+            at = table + place
+            card: i64 = self.words[at]
+            if place == 0 or beating >> card & 1:
+                taking = place
+                at = row + card
+                beating = t.beating[at]
+            place += 1
+        return taking
+
     def fact_of_playing(self, card: i64) -> Fact:
         """What playing a card to a strict trick tells of the hand; empty if it tells nothing."""
         t = self.tables

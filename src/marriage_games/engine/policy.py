@@ -28,29 +28,46 @@ from .tables import Tables
 from .vectors import vec
 
 
-class Policy:
-    """The policy for one ruleset.
+class Habits:
+    """What the policy goes by in a ruleset; it does not change.
 
-    Args:
-        tables: The tables of the ruleset.
-        match_weight: How many points a match point is worth; 0 where they are the points.
+    The numbers are those of `players.appraisal`, which are in points.
     """
 
-    def __init__(self, tables: Tables, match_weight: i64) -> None:
-        self.tables = tables
-        self.match_weight = match_weight
+    def __init__(self) -> None:
         self.worth: list[float] = []
         """For each card, what it is worth to who wins it."""
         self.melds_of: vec[i64] = vec[i64]()
         """Where in `meld_list` the melds begin that each card may be of; one more is the end."""
         self.meld_list: vec[i64] = vec[i64]()
-        self.trick_worth = 2.0
+        self.trick_worth = 0.0
         """What a trick is worth besides its cards."""
-        self.patience_open = 3.0
+        self.patience_open = 0.0
         """How much a card is kept for later tricks."""
-        self.patience_strict = 2.0
-        self.melds_in_strict = True
+        self.patience_strict = 0.0
+        self.melds_in_strict = False
         """Whether melds can be declared in strict play."""
+        self.tempting = 1.0
+        """In open play nobody fails to trump a trick that is worth so much."""
+        self.ready = 0.0
+        """The chance that a complete meld which cannot be declared yet will be."""
+        self.a_deal: i64 = 0
+        """What winning the deal at once is worth."""
+        self.match_weight: i64 = 0
+        """How many points a match point is worth; 0 where they are the points."""
+
+
+class Policy:
+    """The policy for one deal at a time.
+
+    Args:
+        tables: The tables of the ruleset.
+        habits: What it goes by.
+    """
+
+    def __init__(self, tables: Tables, habits: Habits) -> None:
+        self.tables = tables
+        self.habits = habits
         self.hand: i64 = 0
         self.unseen: i64 = 0
         self.known: i64 = 0
@@ -110,7 +127,7 @@ class Policy:
         t = self.tables
         meld: i64 = t.action_melds[action - t.cards][0]
         if t.melds.wins[meld]:
-            return 1_000_000
+            return self.habits.a_deal * t.cards
         points: i64 = t.melds.points[meld]
         return points
 
@@ -122,10 +139,10 @@ class Policy:
         """
         self._see(kernel)
         t = self.tables
-        patience = self.patience_strict
+        patience = self.habits.patience_strict
         if not kernel.strict:
-            patience = self.patience_open
-        promises = not kernel.strict or self.melds_in_strict
+            patience = self.habits.patience_open
+        promises = not kernel.strict or self.habits.melds_in_strict
         noise = lots.next32()
         chosen: i64 = -1
         most = -1e9
@@ -154,6 +171,7 @@ class Policy:
         self.hand = words[at]
         seen = self.hand
         held: i64 = 0
+        opponents: i64 = 0
         known: i64 = 0
         number: i64 = 0
         while number < t.seats:
@@ -163,6 +181,7 @@ class Policy:
                 at = number * t.stride + KNOWN
                 seen |= words[at]
                 if t.side[number] != t.side[seat]:
+                    opponents += 1
                     known |= words[at]
                     at = number * t.stride + HAND
                     held += count_bits(words[at] & ~known)
@@ -178,10 +197,7 @@ class Policy:
         self.unseen = t.all_cards & ~seen
         total = count_bits(self.unseen)
         self.share = 1.0 / float(max(total, 1))
-        opponents = t.seats - 1
-        if t.sides < t.seats:
-            opponents = t.seats - t.seats // t.sides
-        self.density = min(float(held) * self.share / float(max(opponents, 1)), 1.0)
+        self.density = min(float(held) * self.share / float(opponents), 1.0)
         self.row = (kernel.trump + 1) * t.cards
         self.trumps = 0
         if kernel.trump >= 0:
@@ -191,7 +207,7 @@ class Policy:
         if kernel.closed_by < 0 and t.draw != DRAW_NEVER:
             left = kernel.talon_size() // t.seats
         self.draws_left = left
-        self.any_trick = self.trick_worth
+        self.any_trick = self.habits.trick_worth
 
     def _holds(self, cards: i64) -> float:
         """The chance that an opponent holds any of some cards."""
@@ -212,7 +228,7 @@ class Policy:
         higher = self._holds(beaters & led)
         trump = self._holds(beaters & ~led)
         if not kernel.strict:
-            trump *= min(stake * 0.1, 1.0)
+            trump *= min(stake / self.habits.tempting, 1.0)
         elif t.follow:
             trump *= 1.0 - self._holds(led)
         return higher + (1.0 - higher) * trump
@@ -222,40 +238,29 @@ class Policy:
         t = self.tables
         words = kernel.words
         at = card
-        stake = self.any_trick + self.worth[at]
+        stake = self.any_trick + self.habits.worth[at]
         winner = kernel.seat
         best = card
-        at = card
-        led: i64 = t.suit_mask[t.suit[at]]
+        first = card
         place: i64 = 0
-        holder = kernel.leader
-        first: i64 = -1
         while place < kernel.played:
             at = t.seats * t.stride + place
             lies: i64 = words[at]
-            at = lies
-            stake += self.worth[at]
             if place == 0:
                 first = lies
-                winner = holder
-                led = t.suit_mask[t.suit[at]]
-            else:
-                at = self.row + first
-                beats: i64 = t.beating[at]
-                if beats >> lies & 1:
-                    first = lies
-                    winner = holder
-            holder += 1
-            if holder == t.seats:
-                holder = 0
+            at = lies
+            stake += self.habits.worth[at]
             place += 1
-        if first >= 0:
-            at = self.row + first
-            beats = t.beating[at]
-            best = first
-            if beats >> card & 1:
-                best = card
-                winner = kernel.seat
+        taking = kernel.taking_place()
+        if taking >= 0:
+            lies = kernel.trick_card(taking)
+            at = self.row + lies
+            beats: i64 = t.beating[at]
+            if not beats >> card & 1:
+                best = lies
+                winner = (kernel.leader + taking) % t.seats
+        at = first
+        led: i64 = t.suit_mask[t.suit[at]]
         ours = t.side[winner] == t.side[kernel.seat]
         stands = 1.0
         after = t.seats - kernel.played - 1
@@ -277,7 +282,7 @@ class Policy:
         t = self.tables
         at = card
         suit: i64 = t.suit_mask[t.suit[at]]
-        stake = self.any_trick + self.worth[at]
+        stake = self.any_trick + self.habits.worth[at]
         stands = 1.0
         number: i64 = 0
         while number < t.seats:
@@ -297,23 +302,23 @@ class Policy:
             found ^= low
             at = place_of_bit(low)
             at = t.index[at]
-            worth += self.worth[at] + self.any_trick
+            worth += self.habits.worth[at] + self.any_trick
         return own * 0.25 + worth * self.share
 
     def _promise(self, kernel: Kernel, card: i64) -> float:
         """What the melds promise that a card may become part of."""
         t = self.tables
-        if self.melds_of[card] == self.melds_of[card + 1]:
+        if self.habits.melds_of[card] == self.habits.melds_of[card + 1]:
             return 0.0
         draw = min(float(self.draws_left) * self.share, 1.0)
         gone = ~(self.hand | self.unseen)
         if kernel.turnup >= 0:
             gone &= ~(t.one << kernel.turnup)
         total = 0.0
-        at = self.melds_of[card]
-        end = self.melds_of[card + 1]
+        at = self.habits.melds_of[card]
+        end = self.habits.melds_of[card + 1]
         while at < end:
-            meld: i64 = self.meld_list[at]
+            meld: i64 = self.habits.meld_list[at]
             at += 1
             mask: i64 = t.melds.mask[meld]
             needed: i64 = t.melds.needed[meld]
@@ -323,7 +328,7 @@ class Policy:
                     continue
                 needed = count_bits(mask)
             missing = max(needed - have, 0)
-            chance = 0.8
+            chance = self.habits.ready
             if missing > 0:
                 chance = 1.0
                 while missing > 0:
@@ -335,7 +340,7 @@ class Policy:
             if t.melds.suit[meld] == kernel.trump and kernel.trump >= 0:
                 points = t.melds.trump_points[meld]
             if t.melds.wins[meld]:
-                points = 150
+                points = self.habits.a_deal
             total += chance * float(points)
         return total
 
@@ -355,22 +360,18 @@ class Policy:
                 at = seat * t.stride + MATCH_POINTS
                 match += sign * kernel.words[at]
             seat += 1
-        return points + self.match_weight * match
+        return points + self.habits.match_weight * match
 
-    def judged(self, root: Kernel, actions: vec[i64], count: i64, lots: Generator) -> list[int]:
-        """For each action, the sum of the differences of so many deals played on after it."""
+    def judged(self, root: Kernel, actions: vec[i64], lots: Generator) -> list[int]:
+        """For each action, the difference of one deal played on after it."""
         side = self.tables.side[root.seat]
-        sums: list[int] = []
+        found: list[int] = []
         start = root.copy()
         start.traces = None
         start.note_all_melds()
         for action in actions:
-            first = start.copy()
-            first.apply(action)
-            total: i64 = 0
-            for _ in range(count):
-                kernel = first.copy()
-                self.play_out(kernel, lots)
-                total += self.difference(kernel, side)
-            sums.append(int(total))
-        return sums
+            kernel = start.copy()
+            kernel.apply(action)
+            self.play_out(kernel, lots)
+            found.append(int(self.difference(kernel, side)))
+        return found

@@ -231,7 +231,8 @@ class Solver:
         leads = kernel.moment == LEAD
         beating: i64 = 0
         if not leads:
-            beating = self._beating(kernel)
+            at = row + kernel.trick_card(kernel.taking_place())
+            beating = t.beating[at]
         while cards:
             low = cards & -cards
             cards ^= low
@@ -262,25 +263,6 @@ class Solver:
             moves[place] = card
             self.keys[place] = rank
         return moves
-
-    def _beating(self, kernel: Kernel) -> i64:
-        """The cards that would take the trick as it lies."""
-        t = self.tables
-        row = (kernel.trump + 1) * t.cards
-        at = t.seats * t.stride
-        best: i64 = kernel.words[at]
-        place: i64 = 1
-        while place < kernel.played:
-            at = t.seats * t.stride + place
-            card: i64 = kernel.words[at]
-            at = row + best
-            beats: i64 = t.beating[at]
-            if beats & t.one << card:
-                best = card
-            place += 1
-        at = row + best
-        result: i64 = t.beating[at]
-        return result
 
     def _distinct(self, kernel: Kernel, cards: i64) -> i64:
         """Cards without those that are worth the same as the next higher one beside them."""

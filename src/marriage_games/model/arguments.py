@@ -6,7 +6,7 @@ import os
 from types import NoneType
 from typing import Any
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, shortened
 from .ruleset import Ruleset
 from .sources import known_names
 from .structure import describe
@@ -49,6 +49,22 @@ def need_path(function: str, what: str, value: Any) -> None:
     """
     if not isinstance(value, str | os.PathLike):
         raise ArgumentError(f"{function} takes {what}, not {_told(value)}")
+
+
+def need_number(name: str, value: Any, least: int) -> None:
+    """Refuse what is no whole number, or too small a one.
+
+    Raises:
+        ArgumentError: If it is.
+
+    Examples:
+        >>> need_number("samples", 0, 1)
+        Traceback (most recent call last):
+        ...
+        marriage_games.errors.ArgumentError: samples is a whole number, 1 or more, not 0
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise ArgumentError(f"{name} is a whole number, {least} or more, not {shortened(value)}")
 
 
 def is_path(text: str) -> bool:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from time import perf_counter
 from typing import Final
 
 import attrs
+from mypy_extensions import i64
 
 from ..actions import Action, ActionKind
 from ..engine.compiling import Compiled
 from ..engine.generator import PLAYOUT_STREAM, Generator
-from ..engine.policy import Policy
+from ..engine.policy import Habits, Policy
+from ..engine.vectors import vec
 from ..engine.words import words_of
 from ..errors import ArgumentError, shortened
 from ..game import Game
+from ..model.arguments import need_number
 from ..model.vocabulary import Ending, Phase, Winner
 from ..state import State
 from ..view import View, require_decision
-from .appraisal import A_TRICK, PATIENCE_IN_A_RACE
+from .appraisal import A_DEAL, A_TRICK, PATIENCE, PATIENCE_IN_A_RACE, READY, THE_LEAD
+from .reckoning import TEMPTING
 from .solver import Goal, is_ending, prepared
 
 SAMPLES: Final = 40
@@ -61,10 +65,7 @@ class SearchPlayer:
     seconds: float | None = None
 
     def __attrs_post_init__(self) -> None:
-        if isinstance(self.samples, bool) or not isinstance(self.samples, int) or self.samples < 1:
-            raise ArgumentError(
-                f"samples is a whole number, 1 or more, not {shortened(self.samples)}"
-            )
+        need_number("samples", self.samples, 1)
         seconds = self.seconds
         if seconds is not None and (
             isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0
@@ -102,6 +103,10 @@ class SearchPlayer:
         return _Search(view, rng, self).values()
 
 
+Judge = Callable[[State, Sequence[int]], list[int] | None]
+"""What says, for a layout and actions, what each of them is worth; None if it cannot."""
+
+
 class _Search:
     """The search for one decision."""
 
@@ -111,36 +116,43 @@ class _Search:
         self._player = player
         self._game = view.game
         self._compiled = view.game.compiled
-        self._policy = policy_for(view.game)
+        self._habits = habits_for(view.game)
+        # A policy keeps what it sees, so that each search needs one of its own.
+        self._policy = Policy(self._compiled.tables, self._habits)
         self._lots = Generator(rng.getrandbits(64), PLAYOUT_STREAM)
         self._numbers = [view.game.action_id(action) for action in view.legal_actions]
-        self._found: list[list[int]] = [[] for _ in self._numbers]
-        self._solves = len(set(view.game.ruleset.seats.side_of)) == 2
+        self._found: list[list[int]] = []
+        self._end = None if player.seconds is None else perf_counter() + player.seconds
 
     def values(self) -> dict[Action, float]:
         """The mean of each action."""
-        end = None
-        if self._player.seconds is not None:
-            end = perf_counter() + self._player.seconds
-        alive = list(range(len(self._numbers)))
-        for sample in range(self._player.samples):
-            self._look_at(self._view.sample(self._rng), alive)
-            if sample % _AT_ONCE == _AT_ONCE - 1:
-                alive = self._hopeful(alive)
-            if len(alive) == 1 or (end is not None and perf_counter() > end):
-                break
+        two_sides = len(set(self._game.ruleset.seats.side_of)) == 2
+        # Values of both kinds are not to be mixed, so what cannot be solved is begun again.
+        if not (two_sides and self._judge(self._solved)):
+            self._judge(self._played)
         means = (sum(found) / len(found) for found in self._found)
         return dict(zip(self._view.legal_actions, means, strict=True))
 
-    def _look_at(self, state: State, alive: Sequence[int]) -> None:
-        """Judge actions in one layout."""
-        numbers = [self._numbers[place] for place in alive]
-        results = self._solved(state, numbers) if self._solves else None
-        if results is None:
-            self._solves = False
-            results = self._policy.judged(state.kernel_copy(), words_of(numbers), 1, self._lots)
-        for place, result in zip(alive, results, strict=True):
-            self._found[place].append(result)
+    def _judge(self, judge: Judge) -> bool:
+        """Judge the actions in layout after layout; whether that could be done in all of them."""
+        self._found = [[] for _ in self._numbers]
+        alive = list(range(len(self._numbers)))
+        for sample in range(self._player.samples):
+            state = self._view.sample(self._rng)
+            results = judge(state, [self._numbers[place] for place in alive])
+            if results is None:
+                return False
+            for place, result in zip(alive, results, strict=True):
+                self._found[place].append(result)
+            if sample % _AT_ONCE == _AT_ONCE - 1:
+                alive = self._hopeful(alive)
+            if len(alive) == 1 or (self._end is not None and perf_counter() > self._end):
+                break
+        return True
+
+    def _played(self, state: State, numbers: Sequence[int]) -> list[int] | None:
+        """How a deal ends that is played on after each action."""
+        return self._policy.judged(state.kernel_copy(), words_of(numbers), self._lots)
 
     def _solved(self, state: State, numbers: Sequence[int]) -> list[int] | None:
         """What each action is worth with all cards open; None if that is no matter of moments."""
@@ -148,14 +160,15 @@ class _Search:
             return None
         kernel = state.kernel_copy()
         kernel.traces = None
-        goal = Goal.MATCH if self._policy.match_weight else Goal.POINTS
+        weight = int(self._habits.match_weight)
+        goal = Goal.MATCH if weight else Goal.POINTS
         solver = prepared(self._compiled, kernel, goal, claims=True, budget=_BUDGET)
         sign = 1 if int(self._compiled.tables.side[int(kernel.seat)]) == 0 else -1
         results = []
         for number in numbers:
             child = kernel.copy()
             child.apply(number)
-            results.append(sign * int(solver.value(child)) * max(int(self._policy.match_weight), 1))
+            results.append(sign * int(solver.value(child)) * max(weight, 1))
             if solver.exhausted:
                 return None
         return results
@@ -175,38 +188,44 @@ class _Search:
 
 
 @lru_cache(maxsize=256)
-def policy_for(game: Game) -> Policy:
-    """The policy that deals of a game are played on by.
+def habits_for(game: Game) -> Habits:
+    """What the policy goes by in a game: what `GreedyPlayer` goes by, so far as it can.
 
     Args:
         game: The game.
     """
-    tables = game.compiled.tables
-    melds = tables.melds
-    ruleset = game.ruleset
+    tables, ruleset = game.compiled.tables, game.ruleset
+    habits = Habits()
+    habits.melds_of, habits.meld_list = _melds_by_card(game.compiled)
+    habits.worth = [_worth(game.compiled, card) for card in range(int(tables.cards))]
+    winners = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
+    habits.trick_worth = THE_LEAD + (A_TRICK if Winner.MORE_TRICKS in winners else 0.0)
+    race = ruleset.claiming is not None
+    habits.patience_open = PATIENCE_IN_A_RACE if race else PATIENCE[Phase.OPEN]
+    habits.patience_strict = PATIENCE_IN_A_RACE if race else PATIENCE[Phase.STRICT]
+    melding = ruleset.melding
+    habits.melds_in_strict = melding is not None and any(
+        window.phase is not Phase.OPEN for window in melding.windows
+    )
+    habits.tempting, habits.ready, habits.a_deal = TEMPTING, READY, int(A_DEAL)
     by_points = all(int(worth) < 0 for worth in tables.result_worth)
-    policy = Policy(tables, 0 if by_points else MATCH_WEIGHT)
+    habits.match_weight = 0 if by_points else MATCH_WEIGHT
+    return habits
+
+
+def _melds_by_card(compiled: Compiled) -> tuple[vec[i64], vec[i64]]:
+    """Where in a list the melds begin that each card may be of, and the list."""
+    melds = compiled.tables.melds
     starts, listed = [0], list[int]()
-    for card in range(int(tables.cards)):
-        bit = int(tables.bit[card])
+    for card in range(int(compiled.tables.cards)):
+        bit = int(compiled.tables.bit[card])
         listed += [
             number
             for number in range(int(melds.count))
             if int(melds.action[number]) >= 0 and int(melds.mask[number]) & bit
         ]
         starts.append(len(listed))
-    policy.melds_of, policy.meld_list = words_of(starts), words_of(listed)
-    policy.worth = [_worth(game.compiled, card) for card in range(int(tables.cards))]
-    winners = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
-    if Winner.MORE_TRICKS in winners:
-        policy.trick_worth += A_TRICK
-    if ruleset.claiming is not None:
-        policy.patience_open = policy.patience_strict = PATIENCE_IN_A_RACE
-    melding = ruleset.melding
-    policy.melds_in_strict = melding is not None and any(
-        window.phase is not Phase.OPEN for window in melding.windows
-    )
-    return policy
+    return words_of(starts), words_of(listed)
 
 
 def _worth(compiled: Compiled, card: int) -> float:

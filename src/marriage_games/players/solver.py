@@ -17,6 +17,7 @@ from ..engine.kernel import Kernel
 from ..engine.vectors import vec
 from ..engine.words import words_of
 from ..errors import ArgumentError, SolveError, closest, shortened
+from ..model.arguments import need_number
 from ..model.vocabulary import Drawing
 from ..state import State
 
@@ -134,8 +135,7 @@ def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool =
         (True, False)
     """
     _check(state, claims)
-    if isinstance(budget, bool) or not isinstance(budget, int) or budget < 1:
-        raise ArgumentError(f"a budget is a whole number, 1 or more, not {shortened(budget)}")
+    need_number("budget", budget, 1)
     return _solved(state, _goal(goal), claims=claims, budget=budget)
 
 
