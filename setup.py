@@ -18,6 +18,7 @@ CHOICE = os.environ.get("MARRIAGE_GAMES_BUILD", "") or "auto"
 ENGINE = "src/marriage_games/engine"
 PACKAGE = "marriage_games.engine"
 COMPILED = (
+    "appraising",
     "constants",
     "counting",
     "generator",
@@ -30,13 +31,17 @@ COMPILED = (
     "policy",
     "position",
     "scoring",
+    "sight",
     "solving",
     "tables",
     "words",
 )
 # Hidden functions can be inlined into each other although the code is position independent, and the
 # many small ones of the kernel should be: a third of the time goes otherwise.
+# Where products and sums are taken in one step they are rounded once instead of twice, and a player
+# would choose by other numbers than on other machines.
 FLAGS = [
+    "-ffp-contract=off",
     "-fvisibility=hidden",
     "-fno-guess-branch-probability",
     "--param=max-inline-insns-auto=200",

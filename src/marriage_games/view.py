@@ -226,6 +226,10 @@ class View(Board):
             kernel.give(seat, mask)
         return State(self.game, kernel)
 
+    def kernel_copy(self) -> Kernel:
+        """The engine's own form of what the seat knows, to be changed at will."""
+        return self._kernel.copy()
+
     def _require_decision(self, asked: str) -> None:
         if self._standpoint.waiting:
             raise ViewError(

@@ -11,7 +11,7 @@ import pytest
 
 import marriage_games as mg
 from conftest import thorough
-from marriage_games.players import search
+from marriage_games.players.habits import MATCH_WEIGHT
 
 from .arena import share_won, unseen_before, views
 
@@ -135,4 +135,4 @@ def test_what_cannot_be_solved_in_time_is_played() -> None:
     view = mg.Game(ruleset).deal(seed=1).view(1)
     values = mg.SearchPlayer(samples=2).values(view, Random(1))
     assert list(values) == list(view.legal_actions)
-    assert all(abs(value) <= search.MATCH_WEIGHT for value in values.values())
+    assert all(abs(value) <= MATCH_WEIGHT for value in values.values())

@@ -1,64 +1,22 @@
-"""Deals played on from a position by a simple policy, for searches that judge actions by playing.
-
-The policy claims exactly when that is right, takes every meld and exchange, never closes, and
-plays the card that gains most in this trick, less what it may be good for later, as far as the seat
-to move can tell.
-"""
+"""What a player does that takes what it can get, in any ruleset, by what its seat can see."""
 
 from mypy_extensions import i64
 
+from .appraising import Appraiser, Habits
 from .bits import count_bits, place_of_bit
-from .constants import (
-    DECLARE,
-    DECLARED,
-    DRAW_NEVER,
-    END,
-    FOLLOW,
-    HAND,
-    KNOWN,
-    LEAD,
-    MATCH_POINTS,
-    POINTS,
-    RIGHT_CLAIM,
-    TAKEN,
-)
+from .constants import DECLARE, END, FOLLOW, LEAD, MATCH_POINTS, POINTS, RIGHT_CLAIM
 from .generator import Generator
 from .kernel import Kernel
 from .tables import Tables
-from .vectors import vec
+from .vectors import append, vec
 
 
-class Habits:
-    """What the policy goes by in a ruleset; it does not change.
+class Policy(Appraiser):
+    """Chooses for the seat to move.
 
-    The numbers are those of `players.appraisal`, which are in points.
-    """
-
-    def __init__(self) -> None:
-        self.worth: list[float] = []
-        """For each card, what it is worth to who wins it."""
-        self.melds_of: vec[i64] = vec[i64]()
-        """Where in `meld_list` the melds begin that each card may be of; one more is the end."""
-        self.meld_list: vec[i64] = vec[i64]()
-        self.trick_worth = 0.0
-        """What a trick is worth besides its cards."""
-        self.patience_open = 0.0
-        """How much a card is kept for later tricks."""
-        self.patience_strict = 0.0
-        self.melds_in_strict = False
-        """Whether melds can be declared in strict play."""
-        self.tempting = 1.0
-        """In open play nobody fails to trump a trick that is worth so much."""
-        self.ready = 0.0
-        """The chance that a complete meld which cannot be declared yet will be."""
-        self.a_deal: i64 = 0
-        """What winning the deal at once is worth."""
-        self.match_weight: i64 = 0
-        """How many points a match point is worth; 0 where they are the points."""
-
-
-class Policy:
-    """The policy for one deal at a time.
+    It claims exactly if that is right; takes every meld and exchange that brings something; closes
+    if it expects to reach the target alone; and plays the card that gains most in this trick, less
+    what it would be good for in later ones.
 
     Args:
         tables: The tables of the ruleset.
@@ -66,27 +24,28 @@ class Policy:
     """
 
     def __init__(self, tables: Tables, habits: Habits) -> None:
-        self.tables = tables
-        self.habits = habits
-        self.hand: i64 = 0
-        self.unseen: i64 = 0
-        self.known: i64 = 0
-        self.trumps: i64 = 0
-        self.row: i64 = 0
-        self.draws_left: i64 = 0
-        self.share = 0.0
-        self.density = 0.0
-        self.any_trick = 0.0
+        super().__init__(tables, habits)
+        self.declarable: i64 = 0
+        """How many melds can be declared now; what comes after them in the lists means nothing."""
+        self.melds: vec[i64] = vec[i64]()
+        self.declaring: vec[i64] = vec[i64]()
+        """The actions that declare them."""
 
     def play_out(self, kernel: Kernel, lots: Generator) -> None:
-        """Play a deal to its end."""
+        """Play a deal to its end, now and then not quite as it seems best."""
         t = self.tables
         while kernel.moment != END:
-            kernel.advance(t, kernel.words, self.choose(kernel, lots))
+            kernel.advance(t, kernel.words, self.choose(kernel, lots.next32()))
 
-    def choose(self, kernel: Kernel, lots: Generator) -> i64:
-        """What the seat to move does."""
+    def choose(self, kernel: Kernel, luck: i64) -> i64:
+        """What the seat to move does.
+
+        Args:
+            kernel: The position; only what the seat to move knows of it is read.
+            luck: 32 bits that make some cards seem a little better than they are; 0 for none.
+        """
         t = self.tables
+        self.declarable = 0
         if kernel.may_have_options(t, kernel.words):
             option = self._option(kernel)
             if option >= 0:
@@ -98,14 +57,46 @@ class Policy:
             at = place_of_bit(cards)
             only: i64 = t.index[at]
             return only
-        return self._card(kernel, cards, lots)
+        self.appraise(kernel)
+        return self._best_of(kernel, cards, luck)
+
+    # ------------------------------------------------------------------ cards
+
+    def score(self, kernel: Kernel, card: i64) -> float:
+        """What playing a card brings, less what it would be good for later."""
+        promise: float = self.promises[card]
+        return self.score_without_melds(kernel, card) - promise
+
+    def score_without_melds(self, kernel: Kernel, card: i64) -> float:
+        """The same for a card that is no part of a meld to come."""
+        return self.gain(kernel, card) - self.use(kernel, card)
+
+    def _best_of(self, kernel: Kernel, cards: i64, luck: i64) -> i64:
+        t = self.tables
+        chosen: i64 = -1
+        most = 0.0
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            at = place_of_bit(low)
+            card: i64 = t.index[at]
+            score = self.score(kernel, card)
+            fancy: i64 = luck & 7
+            luck >>= 3
+            score += float(fancy) * 0.1
+            if chosen < 0 or score > most:
+                most = score
+                chosen = card
+        return chosen
+
+    # ------------------------------------------------------------------ options
 
     def _option(self, kernel: Kernel) -> i64:
         """What is done beside playing a card, or -1."""
         t = self.tables
         kernel.find_options(t, kernel.words, RIGHT_CLAIM)
-        chosen: i64 = -1
-        most: i64 = -1
+        exchange = False
+        close = False
         place: i64 = 0
         while place < kernel.offered:
             action = kernel.options[place]
@@ -113,236 +104,183 @@ class Policy:
             if action == t.claim_action:
                 return action
             if action == t.exchange_action:
-                return action
-            kind: i64 = t.action_kind[action - t.cards]
-            if kind == DECLARE:
-                points = self._brings(action)
-                if points > most:
-                    most = points
-                    chosen = action
+                exchange = True
+            elif action == t.close_action:
+                close = True
+            elif t.action_kind[action - t.cards] == DECLARE:
+                self._note_declarable(action, self._meld_of(kernel, action))
+        winning = self._winning_meld()
+        if winning >= 0:
+            return self.declaring[winning]
+        if exchange and self._wants_turnup(kernel):
+            return t.exchange_action
+        # Once a meld is declared that must be played from, only a card of it can be played.
+        if close and t.play_from and self._is_strong(kernel):
+            return t.close_action
+        if self.declarable:
+            place = self._best_meld(kernel)
+            if place >= 0:
+                return self.declaring[place]
+        if close and not t.play_from and self._is_strong(kernel):
+            return t.close_action
+        return -1
+
+    def _note_declarable(self, action: i64, meld: i64) -> None:
+        place = self.declarable
+        self.declarable = place + 1
+        if place == len(self.melds):
+            self.melds = append(self.melds, meld)
+            self.declaring = append(self.declaring, action)
+        self.melds[place] = meld
+        self.declaring[place] = action
+
+    def _meld_of(self, kernel: Kernel, action: i64) -> i64:
+        """The meld that an action declares as trumps stand."""
+        t = self.tables
+        candidates = t.action_melds[action - t.cards]
+        place: i64 = 0
+        while place < len(candidates):
+            meld = candidates[place]
+            if t.melds.suit[meld] == kernel.trump:
+                return meld
+            place += 1
+        return candidates[0]
+
+    def _winning_meld(self) -> i64:
+        place: i64 = 0
+        while place < self.declarable:
+            meld = self.melds[place]
+            if self.tables.melds.wins[meld]:
+                return place
+            place += 1
+        return -1
+
+    # ------------------------------------------------------------------ exchanging
+
+    def _wants_turnup(self, kernel: Kernel) -> bool:
+        """Whether the turn-up is the better card, and the other one not about to be declared."""
+        t = self.tables
+        at = kernel.trump
+        given: i64 = t.exchange_card[at]
+        place: i64 = 0
+        while place < self.declarable and not t.play_from:
+            at = self.melds[place]
+            if t.melds.mask[at] >> given & 1:
+                return False
+            place += 1
+        at = (kernel.trump + 1) * t.cards + given
+        better: i64 = t.higher[at]
+        return better >> kernel.turnup & 1 != 0
+
+    # ------------------------------------------------------------------ melds
+
+    def _best_meld(self, kernel: Kernel) -> i64:
+        """The meld that brings most, by its place among the declarable ones; -1 if none is good.
+
+        Where a card of it must be played next, that counts too.
+        """
+        t = self.tables
+        self.appraise(kernel)
+        most = 0.0
+        if t.play_from:
+            most = self._best_score(kernel, t.all_cards, with_melds=True)
+        chosen: i64 = -1
+        place: i64 = 0
+        while place < self.declarable:
+            brings = self._brings(kernel, place)
+            if brings > most:
+                most = brings
+                chosen = place
+            place += 1
         return chosen
 
-    def _brings(self, action: i64) -> i64:
-        """The points of a declaration; more than any where it wins the deal."""
+    def _best_score(self, kernel: Kernel, among: i64, *, with_melds: bool) -> float:
+        """What the best card to play brings, of some cards."""
         t = self.tables
-        meld: i64 = t.action_melds[action - t.cards][0]
-        if t.melds.wins[meld]:
-            return self.habits.a_deal * t.cards
-        points: i64 = t.melds.points[meld]
-        return points
-
-    def _card(self, kernel: Kernel, cards: i64, lots: Generator) -> i64:
-        """The card that gains most in this trick, less what it would be good for later.
-
-        What `players.greedy` reckons from a view is reckoned here from what the seat to move can
-        see: its hand, what lies open and what was won.
-        """
-        self._see(kernel)
-        t = self.tables
-        patience = self.habits.patience_strict
-        if not kernel.strict:
-            patience = self.habits.patience_open
-        promises = not kernel.strict or self.habits.melds_in_strict
-        noise = lots.next32()
-        chosen: i64 = -1
-        most = -1e9
+        cards = kernel.cards_to_play(t, kernel.words) & among
+        any_seen = False
+        most = 0.0
         while cards:
             low = cards & -cards
             cards ^= low
             at = place_of_bit(low)
             card: i64 = t.index[at]
-            score = self._gain(kernel, card) - patience * self._use(kernel, card)
-            if promises:
-                score -= self._promise(kernel, card)
-            luck: i64 = noise & 7
-            noise >>= 3
-            score += float(luck) * 0.1
-            if score > most:
+            score = self.score_without_melds(kernel, card)
+            if with_melds:
+                score -= self.promises[card]
+            if not any_seen or score > most:
                 most = score
-                chosen = card
-        return chosen
+                any_seen = True
+        return most
 
-    def _see(self, kernel: Kernel) -> None:
-        """Take in what the seat to move can see."""
+    def _brings(self, kernel: Kernel, place: i64) -> float:
+        """What declaring a meld brings, be it now or because of it later."""
         t = self.tables
-        words = kernel.words
-        seat = kernel.seat
-        at = seat * t.stride + HAND
-        self.hand = words[at]
-        seen = self.hand
-        held: i64 = 0
-        opponents: i64 = 0
-        known: i64 = 0
-        number: i64 = 0
-        while number < t.seats:
-            at = number * t.stride + TAKEN
-            seen |= words[at]
-            if number != seat:
-                at = number * t.stride + KNOWN
-                seen |= words[at]
-                if t.side[number] != t.side[seat]:
-                    opponents += 1
-                    known |= words[at]
-                    at = number * t.stride + HAND
-                    held += count_bits(words[at] & ~known)
-            number += 1
-        number = 0
-        while number < kernel.played:
-            at = t.seats * t.stride + number
-            seen |= t.one << words[at]
-            number += 1
-        if kernel.turnup >= 0:
-            seen |= t.one << kernel.turnup
-        self.known = known
-        self.unseen = t.all_cards & ~seen
-        total = count_bits(self.unseen)
-        self.share = 1.0 / float(max(total, 1))
-        self.density = min(float(held) * self.share / float(opponents), 1.0)
-        self.row = (kernel.trump + 1) * t.cards
-        self.trumps = 0
-        if kernel.trump >= 0:
-            at = kernel.trump
-            self.trumps = t.suit_mask[at]
-        left: i64 = 0
-        if kernel.closed_by < 0 and t.draw != DRAW_NEVER:
-            left = kernel.talon_size() // t.seats
-        self.draws_left = left
-        self.any_trick = self.habits.trick_worth
-
-    def _holds(self, cards: i64) -> float:
-        """The chance that an opponent holds any of some cards."""
-        if cards & self.known:
-            return 1.0
-        number = count_bits(cards & self.unseen)
-        misses = 1.0
-        while number > 0:
-            misses *= 1.0 - self.density
-            number -= 1
-        return 1.0 - misses
-
-    def _chance_to_beat(self, kernel: Kernel, best: i64, led: i64, stake: float) -> float:
-        """The chance that an opponent beats the best card of a trick."""
-        t = self.tables
-        at = self.row + best
-        beaters: i64 = t.beating[at]
-        higher = self._holds(beaters & led)
-        trump = self._holds(beaters & ~led)
-        if not kernel.strict:
-            trump *= min(stake / self.habits.tempting, 1.0)
-        elif t.follow:
-            trump *= 1.0 - self._holds(led)
-        return higher + (1.0 - higher) * trump
-
-    def _gain(self, kernel: Kernel, card: i64) -> float:
-        """What playing a card brings in this trick, be it won or lost."""
-        t = self.tables
-        words = kernel.words
-        at = card
-        stake = self.any_trick + self.habits.worth[at]
-        winner = kernel.seat
-        best = card
-        first = card
-        place: i64 = 0
-        while place < kernel.played:
-            at = t.seats * t.stride + place
-            lies: i64 = words[at]
-            if place == 0:
-                first = lies
-            at = lies
-            stake += self.habits.worth[at]
-            place += 1
-        taking = kernel.taking_place()
-        if taking >= 0:
-            lies = kernel.trick_card(taking)
-            at = self.row + lies
-            beats: i64 = t.beating[at]
-            if not beats >> card & 1:
-                best = lies
-                winner = (kernel.leader + taking) % t.seats
-        at = first
-        led: i64 = t.suit_mask[t.suit[at]]
-        ours = t.side[winner] == t.side[kernel.seat]
-        stands = 1.0
-        after = t.seats - kernel.played - 1
-        number: i64 = 0
-        while number < after:
-            holder = kernel.seat + 1 + number
-            if holder >= t.seats:
-                holder -= t.seats
-            if (t.side[holder] == t.side[kernel.seat]) != ours:
-                stands *= 1.0 - self._chance_to_beat(kernel, best, led, stake)
-            number += 1
-        win = stands
-        if not ours:
-            win = 1.0 - stands
-        return (2.0 * win - 1.0) * stake
-
-    def _use(self, kernel: Kernel, card: i64) -> float:
-        """What a card is good for in later tricks."""
-        t = self.tables
-        at = card
-        suit: i64 = t.suit_mask[t.suit[at]]
-        stake = self.any_trick + self.habits.worth[at]
-        stands = 1.0
-        number: i64 = 0
-        while number < t.seats:
-            if t.side[number] != t.side[kernel.seat]:
-                stands *= 1.0 - self._chance_to_beat(kernel, card, suit, stake)
-            number += 1
-        own = (2.0 * stands - 1.0) * stake
-        at = self.row + card
-        above: i64 = t.higher[at]
-        prey = suit
-        if self.trumps >> card & 1:
-            prey = t.all_cards
-        found = prey & ~above & self.unseen
-        worth = 0.0
-        while found:
-            low = found & -found
-            found ^= low
-            at = place_of_bit(low)
-            at = t.index[at]
-            worth += self.habits.worth[at] + self.any_trick
-        return own * 0.25 + worth * self.share
-
-    def _promise(self, kernel: Kernel, card: i64) -> float:
-        """What the melds promise that a card may become part of."""
-        t = self.tables
-        if self.habits.melds_of[card] == self.habits.melds_of[card + 1]:
+        meld = self.melds[place]
+        if self._waits_for_part(meld):
             return 0.0
-        draw = min(float(self.draws_left) * self.share, 1.0)
-        gone = ~(self.hand | self.unseen)
-        if kernel.turnup >= 0:
-            gone &= ~(t.one << kernel.turnup)
-        total = 0.0
-        at = self.habits.melds_of[card]
-        end = self.habits.melds_of[card + 1]
-        while at < end:
-            meld: i64 = self.habits.meld_list[at]
-            at += 1
-            mask: i64 = t.melds.mask[meld]
-            needed: i64 = t.melds.needed[meld]
-            have = count_bits(mask & self.hand)
-            if needed == 0:
-                if mask & gone:
-                    continue
-                needed = count_bits(mask)
-            missing = max(needed - have, 0)
-            chance = self.habits.ready
-            if missing > 0:
-                chance = 1.0
-                while missing > 0:
-                    chance *= draw
-                    missing -= 1
-            elif kernel.word(kernel.seat, DECLARED + t.melds.word[meld]) & t.melds.bit[meld]:
-                continue
-            points: i64 = t.melds.points[meld]
-            if t.melds.suit[meld] == kernel.trump and kernel.trump >= 0:
-                points = t.melds.trump_points[meld]
-            if t.melds.wins[meld]:
-                points = self.habits.a_deal
-            total += chance * float(points)
-        return total
+        brings = self.worth_of(meld)
+        if kernel.trump < 0 and t.melds.makes_trumps[meld] & 1:
+            brings = self._brings_as_trumps(meld)
+        if t.play_from:
+            brings += self._best_score(kernel, t.melds.mask[meld], with_melds=False)
+        return brings
+
+    def _waits_for_part(self, meld: i64) -> bool:
+        """Whether another meld must be declared before this one so that both count."""
+        parts = self.habits.parts[meld]
+        place: i64 = 0
+        while place < self.declarable:
+            other = self.melds[place]
+            at: i64 = 0
+            while at < len(parts):
+                if parts[at] == other:
+                    return True
+                at += 1
+            place += 1
+        return False
+
+    def _brings_as_trumps(self, meld: i64) -> float:
+        """What declaring a meld brings that makes its suit trumps."""
+        t = self.tables
+        suit: i64 = t.melds.suit[meld]
+        brings: i64 = t.melds.points[meld]
+        if t.first_in_trumps:
+            brings = t.melds.trump_points[meld]
+        place: i64 = 0
+        while place < self.declarable:
+            other = self.melds[place]
+            if other != meld and t.melds.suit[other] == suit:
+                brings += self.points_of(other, suit) - self.points_of(other, -1)
+            place += 1
+        # Of two suits the one with more cards makes the better trumps.
+        if suit >= 0:
+            brings += count_bits(self.hand & t.suit_mask[suit])
+        return float(brings)
+
+    # ------------------------------------------------------------------ closing
+
+    def _is_strong(self, kernel: Kernel) -> bool:
+        """Whether the seat leads and expects to reach the target alone."""
+        if kernel.moment != LEAD:
+            return False
+        t = self.tables
+        self.appraise(kernel)
+        points: i64 = kernel.side_sum(t.side[kernel.seat], POINTS)
+        place: i64 = 0
+        while place < len(kernel.pending):
+            if self.is_ours(kernel.pending[place]):
+                points += kernel.pending[place + 1]
+            place += 4
+        expected = float(points) + self.points_alone()
+        if self.habits.melds_in_strict:
+            place = 0
+            while place < self.declarable:
+                expected += self.worth_of(self.melds[place])
+                place += 1
+        return expected >= self.habits.enough
+
+    # ------------------------------------------------------------------ judging
 
     def difference(self, kernel: Kernel, side: i64) -> i64:
         """How much better a deal that is over has ended for a side than for all others."""

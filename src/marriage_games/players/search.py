@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from random import Random
 from time import perf_counter
 from typing import Final
 
 import attrs
-from mypy_extensions import i64
 
 from ..actions import Action, ActionKind
-from ..engine.compiling import Compiled
 from ..engine.generator import PLAYOUT_STREAM, Generator
-from ..engine.policy import Habits, Policy
-from ..engine.vectors import vec
+from ..engine.policy import Policy
 from ..engine.words import words_of
 from ..errors import ArgumentError, shortened
-from ..game import Game
 from ..model.arguments import need_number
-from ..model.vocabulary import Ending, Phase, Winner
 from ..state import State
 from ..view import View, require_decision
-from .appraisal import A_DEAL, A_TRICK, PATIENCE, PATIENCE_IN_A_RACE, READY, THE_LEAD
-from .reckoning import TEMPTING
+from .habits import habits_for
 from .solver import Goal, is_ending, prepared
 
 SAMPLES: Final = 40
-MATCH_WEIGHT: Final = 60
-"""How many points a match point is worth to the player, where a deal is not worth its points."""
 _SOLVED_CARDS: Final = 6
 """With so many cards in a hand, or fewer, endings are solved and not played out."""
 _BUDGET: Final = 20_000
@@ -185,55 +176,3 @@ class _Search:
         mean = sum(differences) / count
         spread = sum((difference - mean) ** 2 for difference in differences) / count
         return bool(mean <= _HOPELESS * (spread / count) ** 0.5 + 1e-9)
-
-
-@lru_cache(maxsize=256)
-def habits_for(game: Game) -> Habits:
-    """What the policy goes by in a game: what `GreedyPlayer` goes by, so far as it can.
-
-    Args:
-        game: The game.
-    """
-    tables, ruleset = game.compiled.tables, game.ruleset
-    habits = Habits()
-    habits.melds_of, habits.meld_list = _melds_by_card(game.compiled)
-    habits.worth = [_worth(game.compiled, card) for card in range(int(tables.cards))]
-    winners = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
-    habits.trick_worth = THE_LEAD + (A_TRICK if Winner.MORE_TRICKS in winners else 0.0)
-    race = ruleset.claiming is not None
-    habits.patience_open = PATIENCE_IN_A_RACE if race else PATIENCE[Phase.OPEN]
-    habits.patience_strict = PATIENCE_IN_A_RACE if race else PATIENCE[Phase.STRICT]
-    melding = ruleset.melding
-    habits.melds_in_strict = melding is not None and any(
-        window.phase is not Phase.OPEN for window in melding.windows
-    )
-    habits.tempting, habits.ready, habits.a_deal = TEMPTING, READY, int(A_DEAL)
-    by_points = all(int(worth) < 0 for worth in tables.result_worth)
-    habits.match_weight = 0 if by_points else MATCH_WEIGHT
-    return habits
-
-
-def _melds_by_card(compiled: Compiled) -> tuple[vec[i64], vec[i64]]:
-    """Where in a list the melds begin that each card may be of, and the list."""
-    melds = compiled.tables.melds
-    starts, listed = [0], list[int]()
-    for card in range(int(compiled.tables.cards)):
-        bit = int(compiled.tables.bit[card])
-        listed += [
-            number
-            for number in range(int(melds.count))
-            if int(melds.action[number]) >= 0 and int(melds.mask[number]) & bit
-        ]
-        starts.append(len(listed))
-    return words_of(starts), words_of(listed)
-
-
-def _worth(compiled: Compiled, card: int) -> float:
-    """What a card is worth to who wins it, melds among won cards included."""
-    tables = compiled.tables
-    worth = float(tables.value[card])
-    for number in map(int, (*tables.won_melds, *tables.trick_melds)):
-        mask = int(tables.melds.mask[number])
-        if mask & int(tables.bit[card]):
-            worth += float(tables.melds.points[number]) * 0.5 ** mask.bit_count()
-    return worth
