@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
-from benchmarks import growth, memory, ours
+from benchmarks import endings, growth, memory, ours
 from benchmarks.measuring import Contender, ratio, table, timed
 
 import marriage_games as mg
@@ -48,3 +50,10 @@ def test_what_is_measured_is_there() -> None:
     for rulesets in (growth.by_hand_size(), growth.by_declarations(), growth.by_seats()):
         assert len({ruleset.fingerprint for ruleset in rulesets.values()}) == len(rulesets)
     assert memory.peak(10) < 100_000
+
+
+def test_endings_have_no_talon_and_full_hands() -> None:
+    for state in islice(endings.endings(mg.load(endings.VU_SCHNAPSEN), 5), 5):
+        assert (state.moment, state.talon, list(map(len, state.hands))) == ("lead", (), [5, 5])
+        assert mg.solve(state).value is not None
+    assert endings.row("x", [1.0, 2.0, 3.0]) == ("x", "2", "3.8", "3")

@@ -184,7 +184,7 @@ class SchnapsenEngine:
             moves = rules.get_legal_leader_moves(self.engine, now.state)
         else:
             moves = rules.get_legal_follower_moves(self.engine, now.state, now.led)
-        return [_action_of(move) for move in moves]
+        return [actions_of(move)[0] for move in moves]
 
     def _pending(self, now: Position, players: list[BotState]) -> list[int]:
         """Points that wait; their engine enters those of a marriage when the trick is complete."""
@@ -240,13 +240,14 @@ def _led_card(move: Move) -> Card:
     return move.card
 
 
-def _action_of(move: Move) -> str:
+def actions_of(move: Move) -> list[str]:
+    """Our actions for a move of theirs; a marriage is declared, and then led from."""
     if isinstance(move, Marriage):
-        return f"marriage:{SUIT_LETTERS[move.suit]}"
+        return [f"marriage:{SUIT_LETTERS[move.suit]}", text_of(_led_card(move))]
     if isinstance(move, TrumpExchange):
-        return "exchange"
+        return ["exchange"]
     assert isinstance(move, RegularMove), "there is no other kind of move"
-    return text_of(move.card)
+    return [text_of(move.card)]
 
 
 class _Answer(RandBot):

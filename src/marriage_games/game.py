@@ -17,7 +17,6 @@ from .engine.compiling import Compiled, compile_ruleset
 from .engine.generator import DEAL_STREAM, PLAYOUT_STREAM, Generator
 from .engine.kernel import Kernel
 from .engine.playouts import play_deals
-from .engine.words import words_of
 from .errors import CardError, DealError, IllegalAction, shortened
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
@@ -149,7 +148,7 @@ class Game:
     def _start(self, order: Sequence[int], dealer: int, *, history: bool) -> State:
         kernel = Kernel(self._compiled.tables)
         kernel.traces = [()] * self.seats
-        kernel.deal(words_of(order), dealer)
+        kernel.deal_cards(order, dealer)
         return State(self, kernel, tuple(order) if history else None)
 
     def position(self, text: str) -> State:

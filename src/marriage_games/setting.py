@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from .engine import constants as c
 from .engine.compiling import MOMENTS
 from .engine.kernel import Kernel
-from .engine.words import zeros
 from .model.arguments import need_text
 from .setting_cards import place_cards, place_others
 from .setting_course import set_closing, set_course
@@ -50,7 +49,7 @@ def position(game: Game, text: str) -> Kernel:
     need_text("Game.position", "a text of fields, such as 'hands=ASKS/THQH trump=S'", text)
     fields = Fields(game, text)
     kernel = Kernel(fields.tables)
-    kernel.words = zeros(fields.seats * fields.tables.stride + fields.seats)
+    kernel.clear_words()
     melds = fields.tables.melds
     others = place_cards(fields, kernel)
     set_trump(fields, kernel)

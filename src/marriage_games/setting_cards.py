@@ -6,7 +6,6 @@ from typing import NoReturn
 
 from .engine import constants as c
 from .engine.kernel import Kernel
-from .engine.words import joined, words_of
 from .setting_fields import Fields, counted, refuse
 
 
@@ -23,7 +22,7 @@ def place_cards(fields: Fields, kernel: Kernel) -> list[int]:
     for seat, text in enumerate(fields.by_seat("hands")):
         kernel.put(seat, c.HAND, _mask(places.take("hands", text)))
     trick = places.take("trick", fields.text("trick"))
-    kernel.stock = words_of(places.take("talon", fields.text("talon")))
+    kernel.put_talon(places.take("talon", fields.text("talon")))
     turnup = places.take("turn-up", fields.text("turn-up"))
     for seat, text in enumerate(fields.by_seat("won")):
         kernel.put(seat, c.TAKEN, _mask(places.take("won", text)))
@@ -88,7 +87,7 @@ def place_others(fields: Fields, kernel: Kernel, others: list[int], melded: int)
         left = _fill_tricks(fields, kernel, others, melded)
     if left and ("talon" in fields or _will_be_drawn(fields, kernel, left)):
         _refuse_left(fields, kernel, others)
-    kernel.stock = joined(kernel.stock, sorted(left))
+    kernel.put_talon([*kernel.stock, *sorted(left)])
     if len(kernel.stock) and kernel.turnup < 0 and fields.game.ruleset.deal.turned:
         refuse("turn-up", "nothing", "the card that lies face up with the talon")
 

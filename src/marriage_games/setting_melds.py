@@ -5,7 +5,6 @@ from __future__ import annotations
 from .engine import constants as c
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
-from .engine.words import words_of
 from .errors import closest
 from .model.structure import describe
 from .notation import meld_label
@@ -203,7 +202,7 @@ def set_scored(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         if (seat, meld) not in told:
             form = f"what it has scored, such as {seat}:{melds.points[meld]}:{texts[meld]}"
             refuse("scored", f"no {texts[meld]} of seat {seat}", form)
-    kernel.scored = words_of(scored)
+    kernel.put_scored(scored)
 
 
 # ---------------------------------------------------------------------- what was just declared

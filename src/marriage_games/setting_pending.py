@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .engine import constants as c
 from .engine.kernel import Kernel
-from .engine.words import words_of
 from .model.structure import describe
 from .notation import EMPTY
 from .setting_fields import Fields, refuse
@@ -30,7 +29,7 @@ def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
             pending = _without_a_trick(fields, kernel, declared)
         _check_all_wait(fields, kernel, declared, pending)
     _check_not_counted(fields, kernel, pending)
-    kernel.pending = words_of(pending)
+    kernel.put_pending(pending)
 
 
 def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str]) -> list[int]:

@@ -12,7 +12,6 @@ from .engine import constants as c
 from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.position import LogEntry, Snapshot
-from .engine.words import words_of
 from .errors import DealError, HistoryError, IllegalAction
 from .events import Entry, Event, EventKind
 from .model.vocabulary import Moment
@@ -242,7 +241,7 @@ class State(Board):
         elif order is not None:
             kernel = Kernel(self.game.compiled.tables)
             kernel.log = log
-            kernel.deal(words_of(order), self.dealer)
+            kernel.deal_cards(order, self.dealer)
         return log
 
     def _event(self, entry: LogEntry) -> Event:

@@ -18,7 +18,6 @@ from .engine.kernel import Kernel
 from .engine.knowledge import Trace
 from .engine.layouts import Layouts
 from .engine.position import Snapshot
-from .engine.words import words_of
 from .errors import ArgumentError, DealError, HistoryError, IllegalAction, ViewError
 from .model.vocabulary import Moment
 from .observation import Observed, lines_of
@@ -221,7 +220,7 @@ class View(Board):
         hands, talon = self._layouts.draw(below(rng))
         kernel = self._kernel.copy()
         kernel.traces = list(self._standpoint.traces)
-        kernel.stock = words_of(talon)
+        kernel.put_talon(talon)
         for seat, mask in zip(self._others, hands, strict=True):
             kernel.give(seat, mask)
         return State(self.game, kernel)

@@ -17,7 +17,6 @@ from marriage_games.engine.compiling import ENDINGS, MOMENTS, Compiled, compile_
 from marriage_games.engine.generator import DEAL_STREAM, Generator
 from marriage_games.engine.kernel import Kernel
 from marriage_games.engine.position import Snapshot
-from marriage_games.engine.words import words_of
 from marriage_games.model.ruleset import Ruleset
 
 from . import invariants
@@ -145,7 +144,7 @@ class Deal:
         self.table = Table(self.sheet, order, dealer)
         self.kernel = self._new_kernel()
         self.kernel.log = []
-        self.kernel.deal(words_of(self.order), dealer)
+        self.kernel.deal_cards(self.order, dealer)
         self.snapshots: list[Snapshot] = [self.kernel.snapshot()]
         self._compare(self.kernel.log)
 
@@ -323,7 +322,7 @@ class Deal:
     def _check_replay(self) -> None:
         """Play the same actions again, changing over to a restored position on the way."""
         kernel = self._new_kernel()
-        kernel.deal(words_of(self.order), self.dealer)
+        kernel.deal_cards(self.order, self.dealer)
         change = int(self._rng.random() * len(self.actions))
         for step, number in enumerate(self.actions):
             if step == change:

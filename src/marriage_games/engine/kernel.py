@@ -4,6 +4,8 @@ It knows no game by name; all that differs between games is in its `Tables`. It 
 `apply` expects an action that `legal_actions` lists. The faces that people touch check that.
 """
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from .bits import count_bits
@@ -110,6 +112,10 @@ class Kernel(Scoring):
             likely = meld not in t.automatic_melds or self._refills_are_plain(meld)
             if played and likely and self._complete(meld, self.counted(seat, meld)):
                 self.put(seat, t.melds.refills[meld], 1)
+
+    def deal_cards(self, order: Sequence[int], dealer: i64) -> None:
+        """Deal the cards in the order in which they come off the pack, as `deal` does."""
+        self.deal(words_of(order), dealer)
 
     def deal(self, order: vec[i64], dealer: i64) -> None:
         """Deal the cards ``order``, in which they come off the pack, and play up to a decision."""

@@ -1,5 +1,8 @@
 """What a player does that takes what it can get, in any ruleset, by what its seat can see."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from mypy_extensions import i64
 
 from .appraising import Appraiser, Habits
@@ -9,6 +12,9 @@ from .generator import Generator
 from .kernel import Kernel
 from .tables import Tables
 from .vectors import append, vec
+
+_DECISIONS: Final = 32
+"""After so many decisions luck repeats itself."""
 
 
 class Policy(Appraiser):
@@ -31,11 +37,21 @@ class Policy(Appraiser):
         self.declaring: vec[i64] = vec[i64]()
         """The actions that declare them."""
 
-    def play_out(self, kernel: Kernel, lots: Generator) -> None:
-        """Play a deal to its end, now and then not quite as it seems best."""
+    def play_out(self, kernel: Kernel, luck: vec[i64]) -> None:
+        """Play a deal to its end, now and then not quite as it seems best.
+
+        Args:
+            kernel: The deal.
+            luck: For one decision after another 32 bits, as `choose` takes them.
+        """
         t = self.tables
+        made: i64 = 0
         while kernel.moment != END:
-            kernel.advance(t, kernel.words, self.choose(kernel, lots.next32()))
+            action = self.choose(kernel, luck[made])
+            kernel.advance(t, kernel.words, action)
+            made += 1
+            if made == len(luck):
+                made = 0
 
     def choose(self, kernel: Kernel, luck: i64) -> i64:
         """What the seat to move does.
@@ -300,8 +316,11 @@ class Policy(Appraiser):
             seat += 1
         return points + self.habits.match_weight * match
 
-    def judged(self, root: Kernel, actions: vec[i64], lots: Generator) -> list[int]:
-        """For each action, the difference of one deal played on after it."""
+    def judged(self, root: Kernel, actions: Sequence[int], lots: Generator) -> list[int]:
+        """For each action, the difference of a deal played on after it, all with the same luck."""
+        luck = vec[i64]()
+        while len(luck) < _DECISIONS:
+            luck = append(luck, lots.next32())
         side = self.tables.side[root.seat]
         found: list[int] = []
         start = root.copy()
@@ -310,6 +329,6 @@ class Policy(Appraiser):
         for action in actions:
             kernel = start.copy()
             kernel.apply(action)
-            self.play_out(kernel, lots)
+            self.play_out(kernel, luck)
             found.append(int(self.difference(kernel, side)))
         return found

@@ -4,6 +4,8 @@ The modules of the kernel are written for mypyc: integers only on the hot path, 
 tables, no closures and no comprehensions over them.
 """
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from .bits import place_of_bit
@@ -20,7 +22,7 @@ from .constants import (
 from .knowledge import Fact, Trace, hidden_part, settled, with_fact, without_card
 from .tables import Tables
 from .vectors import vec
-from .words import words_of
+from .words import words_of, zeros
 
 LogEntry = tuple[int, int, int, int, int, int]
 """Kind, seat and up to four numbers, as each kind needs them."""
@@ -322,6 +324,23 @@ class Position:
         self.words[seat * self.tables.stride + field] = value
         if field == HAND:
             self.may_meld = -1
+
+    def clear_words(self) -> None:
+        """Begin with seats that have nothing."""
+        self.words = zeros(self.tables.seats * self.tables.stride + self.tables.seats)
+
+    def put_talon(self, cards: Sequence[int]) -> None:
+        """Set the talon, the top first, without the turn-up."""
+        self.stock = words_of(cards)
+        self.drawn = 0
+
+    def put_pending(self, entries: Sequence[int]) -> None:
+        """Set the points that wait: for each a seat, points, a reason and cards."""
+        self.pending = words_of(entries)
+
+    def put_scored(self, entries: Sequence[int]) -> None:
+        """Set what melds have scored: for each a meld, a seat and points."""
+        self.scored = words_of(entries)
 
     def _note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         log = self.log

@@ -4,6 +4,8 @@ Of a kernel only that is read here which its seat knows, so that a player may st
 are floats; they are the same compiled or not, as each is made by the same steps.
 """
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from .bits import count_bits
@@ -11,6 +13,7 @@ from .constants import DRAW_NEVER, HAND, KNOWN, TAKEN
 from .kernel import Kernel
 from .tables import Tables
 from .vectors import append, vec
+from .words import words_of
 
 
 class Sight:
@@ -54,6 +57,10 @@ class Sight:
             self.shown = append(self.shown, 0)
             self.density = append(self.density, 0.0)
             seat += 1
+
+    def know_sizes(self, sizes: Sequence[int]) -> None:
+        """Take how many cards each seat holds from elsewhere, as a view hides the other hands."""
+        self.sizes = words_of(sizes)
 
     def see(self, kernel: Kernel) -> None:
         """Take in what the seat to move sees."""

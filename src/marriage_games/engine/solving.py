@@ -4,6 +4,7 @@ Two sides play against each other for one number: match points, points or tricks
 of side 0, less those of side 1.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,6 +24,7 @@ from .constants import (
 from .kernel import Kernel
 from .tables import Tables
 from .vectors import append, vec
+from .words import words_of
 
 GOAL_MATCH: Final = 0
 GOAL_POINTS: Final = 1
@@ -342,7 +344,7 @@ def line_of(solver: Solver, root: Kernel, value: i64) -> list[int]:
     return line
 
 
-def solver_for(kernel: Kernel, goal: i64, claims: i64, budget: i64, alike: vec[i64]) -> Solver:
+def solver_for(kernel: Kernel, goal: i64, claims: i64, budget: i64, alike: Sequence[int]) -> Solver:
     """A solver for a position and all that can follow from it.
 
     Args:
@@ -353,11 +355,11 @@ def solver_for(kernel: Kernel, goal: i64, claims: i64, budget: i64, alike: vec[i
         alike: For each card a number, the same for cards that count and meld alike.
     """
     solver = Solver(kernel.tables, goal, claims, budget)
-    solver.alike = alike
+    solver.alike = words_of(alike)
     return solver
 
 
-def look_at(solver: Solver, fields: vec[i64]) -> None:
+def look_at(solver: Solver, fields: Sequence[int]) -> None:
     """Tell a solver which words of each seat make a difference to what is still to come."""
     t = solver.tables
     for seat in range(t.seats):

@@ -1,4 +1,9 @@
-"""Vectors made by uncompiled code, in the form that the kernel takes."""
+"""Vectors made by uncompiled code, in the form that the kernel takes.
+
+What plain code makes and hands to compiled code is never freed, as mypyc 2.4.1 counts one reference
+too many. That does not matter for tables; what is made for a deal or a position goes over as a
+plain sequence, and becomes a vector on the other side.
+"""
 
 from collections.abc import Iterable
 

@@ -8,7 +8,6 @@ import attrs
 
 from ..actions import Action
 from ..engine.policy import Policy
-from ..engine.words import words_of
 from ..view import View, require_decision
 from .habits import habits_for
 
@@ -41,5 +40,5 @@ class GreedyPlayer:
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         policy = Policy(view.game.compiled.tables, habits_for(view.game))
-        policy.sizes = words_of(view.hand_sizes)
+        policy.know_sizes(view.hand_sizes)
         return view.game.actions[int(policy.choose(view.kernel_copy(), 0))]

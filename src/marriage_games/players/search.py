@@ -12,7 +12,6 @@ import attrs
 from ..actions import Action, ActionKind
 from ..engine.generator import PLAYOUT_STREAM, Generator
 from ..engine.policy import Policy
-from ..engine.words import words_of
 from ..errors import ArgumentError, shortened
 from ..model.arguments import need_number
 from ..state import State
@@ -143,7 +142,7 @@ class _Search:
 
     def _played(self, state: State, numbers: Sequence[int]) -> list[int] | None:
         """How a deal ends that is played on after each action."""
-        return self._policy.judged(state.kernel_copy(), words_of(numbers), self._lots)
+        return self._policy.judged(state.kernel_copy(), numbers, self._lots)
 
     def _solved(self, state: State, numbers: Sequence[int]) -> list[int] | None:
         """What each action is worth with all cards open; None if that is no matter of moments."""

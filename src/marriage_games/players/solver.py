@@ -7,15 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 import attrs
-from mypy_extensions import i64
 
 from ..actions import Action
 from ..engine import constants as c
 from ..engine import solving
 from ..engine.compiling import Compiled
 from ..engine.kernel import Kernel
-from ..engine.vectors import vec
-from ..engine.words import words_of
 from ..errors import ArgumentError, SolveError, closest, shortened
 from ..model.arguments import need_number
 from ..model.vocabulary import Drawing
@@ -229,7 +226,7 @@ def prepared(
     if goal is not Goal.TRICKS and not _counts_tricks(compiled):
         solver.tricks_as_flags = True
         skipped.add(c.TRICKS)
-    solving.look_at(solver, words_of(n for n in range(int(tables.stride)) if n not in skipped))
+    solving.look_at(solver, [n for n in range(int(tables.stride)) if n not in skipped])
     solver.relative = by_points and not points_decide
     if goal is Goal.MATCH and not by_points:
         solver.most = _most_worth(compiled)
@@ -255,7 +252,7 @@ def _most_worth(compiled: Compiled) -> int:
 
 
 @lru_cache(maxsize=256)
-def _alike(compiled: Compiled) -> vec[i64]:
+def _alike(compiled: Compiled) -> list[int]:
     """For each card a number: cards of the same number count alike and are of the same melds."""
     tables = compiled.tables
     given = {int(card) for card in tables.exchange_card}
@@ -270,4 +267,4 @@ def _alike(compiled: Compiled) -> vec[i64]:
         )
         kind = (int(tables.value[card]), melds, card if card in given else -1)
         found.append(numbers.setdefault(kind, len(numbers)))
-    return words_of(found)
+    return found
