@@ -19,7 +19,7 @@ from .engine.kernel import Kernel
 from .engine.playouts import play_deals
 from .engine.words import words_of
 from .errors import CardError, DealError, IllegalAction, shortened
-from .model.arguments import need_ruleset
+from .model.arguments import need_number, need_ruleset
 from .model.ruleset import Ruleset
 from .state import State
 
@@ -325,8 +325,7 @@ class Game:
         """
         if not isinstance(claims, bool):
             raise DealError(f"claims is True or False, not {shortened(claims)}")
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-            raise DealError(f"1 or more deals can be played, not {count!r}")
+        need_number("count", count, 1, DealError)
         lots = Generator(seed, PLAYOUT_STREAM)
         points = array("q")
         for start in range(0, count, _AT_ONCE):

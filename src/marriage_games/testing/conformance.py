@@ -10,7 +10,7 @@ import attrs
 from ..card import Card
 from ..errors import ArgumentError, ConformanceError, EngineError, IllegalAction, shortened
 from ..game import Game
-from ..model.arguments import need_ruleset
+from ..model.arguments import need_number, need_ruleset
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from .answers import GROUPS
@@ -118,11 +118,7 @@ class Settings:
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("examples", 1), ("seed", 0), ("effort", 0)):
-            value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int) or value < least:
-                raise ArgumentError(
-                    f"{name} is a whole number, {least} or more, not {shortened(value)}"
-                )
+            need_number(name, getattr(self, name), least)
         if not isinstance(self.known, Sequence) or not all(
             isinstance(known, KnownDifference) for known in self.known
         ):

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from ..chance import below
-from ..errors import ArgumentError, shortened
 from ..game import Game
+from ..model.arguments import need_number
 from ..state import State
 from .answers import FIELDS, VIEWS, answer_of, as_json
 from .choosing import Chooser
@@ -87,11 +87,8 @@ def random_vectors(game: Game, deals: int, seed: int) -> Iterator[dict[str, Any]
     Raises:
         ArgumentError: If there is no such number of deals or no such seed.
     """
-    for name, value, least in (("deals", deals, 1), ("seed", seed, 0)):
-        if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            raise ArgumentError(
-                f"{name} is a whole number, {least} or more, not {shortened(value)}"
-            )
+    need_number("deals", deals, 1)
+    need_number("seed", seed, 0)
     return _random_vectors(game, deals, seed)
 
 
