@@ -225,7 +225,9 @@ class Shrinker:
 
     def _plainer(self, best: Finding) -> Finding:
         """Each action replaced by the first one that does as well: cards before all others."""
-        for place in range(len(best.line)):
+        place = 0
+        # Not a range, as the line may become shorter on the way.
+        while place < len(best.line):
             for token in self._plainer_than(best, place):
                 line = (*best.line[:place], token, *best.line[place + 1 :])
                 other = self._played(best.deal, line)
@@ -238,8 +240,7 @@ class Shrinker:
                     break
                 if not self._may_go_on():
                     return best
-            if place + 1 >= len(best.line):
-                break
+            place += 1
         return best
 
     def _plainer_than(self, best: Finding, place: int) -> Sequence[str]:
