@@ -74,8 +74,8 @@ def conform(
     """Hold another engine against this one.
 
     The engine is a program that answers by the engine protocol. Exits with 0 if no difference
-    comes up, with 1 and the smallest counterexample found if one does, and with 2 if the engine
-    breaks the protocol, hangs or dies.
+    comes up, with 1 and the shortest counterexample that was found if one does, and with 2 if the
+    engine breaks the protocol, hangs or dies.
     """
     for group in only or ():
         if group not in GROUPS:

@@ -53,7 +53,7 @@ class Shrinker:
         """Whether all shorter lines of the deal were looked at."""
 
     def shrink(self, found: Finding, first: int) -> Finding:
-        """The smallest finding of the same kind that comes up.
+        """The smallest finding of the same kind that has come up so far as the calls go.
 
         Args:
             found: The finding.
