@@ -114,6 +114,7 @@ def test_the_plugin_loads_nothing_of_the_library() -> None:
     ).stdout.split()
     assert loaded == [
         "marriage_games",
+        "marriage_games.lazy",
         "marriage_games.testing",
         "marriage_games.testing.pytest_plugin",
     ]
