@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .actions import Action as Action
     from .actions import ActionKind as ActionKind
     from .card import Card as Card
-    from .card import Pack as Pack
     from .card import Rank as Rank
     from .card import Suit as Suit
     from .card import cards as cards
@@ -60,6 +59,7 @@ if TYPE_CHECKING:
     from .model.toml import loads as loads
     from .model.vocabulary import Moment as Moment
     from .model.vocabulary import Phase as Phase
+    from .pack import Pack as Pack
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
@@ -100,7 +100,7 @@ _HOME = {
     "MatchScore": "view",
     "Moment": "model.vocabulary",
     "Outcome": "events",
-    "Pack": "card",
+    "Pack": "pack",
     "Phase": "model.vocabulary",
     "PlayedDeal": "match",
     "Player": "players",

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from .actions import Action
-from .card import Card, Pack
+from .card import Card
 from .card import cards as parse_cards
 from .engine import constants as c
 from .engine.compiling import Compiled, compile_ruleset
@@ -21,6 +21,7 @@ from .engine.words import words_of
 from .errors import CardError, DealError, IllegalAction, shortened
 from .model.arguments import need_number, need_ruleset
 from .model.ruleset import Ruleset
+from .pack import Pack
 from .state import State
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
-from ..card import Card, Pack, Rank
+from ..card import Card, Rank
 from ..errors import Problem
+from ..pack import Pack
 from .section import Section, Table
 
 LARGEST_PACK = 52
