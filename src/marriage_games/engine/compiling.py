@@ -393,4 +393,9 @@ def _worth(row: Result) -> int:
 
 def card_set(pack: Pack, mask: int) -> tuple[Card, ...]:
     """The cards of a mask, in pack order."""
-    return tuple(card for number, card in enumerate(pack) if mask >> number & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(pack.cards[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)
