@@ -12,8 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from marriage_games.card import Card, Pack, Rank, Suit, cards, ranks
+import marriage_games.card
+from marriage_games.card import Card, Rank, Suit, cards, ranks
 from marriage_games.errors import CardError
+from marriage_games.pack import Pack
 
 ALL_CARDS = [Card(suit, rank) for suit in Suit for rank in Rank]
 NAMES = {"Card": Card, "Pack": Pack, "Rank": Rank, "Suit": Suit}
@@ -201,6 +203,7 @@ def test_a_pickled_card_is_the_same_card(protocol: int) -> None:
 def test_a_set_of_cards_is_walked_through_in_the_same_order_in_every_process() -> None:
     program = """
 from marriage_games.card import *
+from marriage_games.pack import Pack
 pack = Pack.of("AKQJT98765432")
 print(*{*Suit}, *{*Rank}, *{*pack}, hash(pack))
 """
@@ -355,6 +358,12 @@ def test_a_pack_prints_as_valid_python_and_survives_pickling(pack: Pack) -> None
         assert again == pack
         assert hash(again) == hash(pack)
         assert list(again) == list(pack)
+
+
+def test_a_pack_is_found_where_older_pickles_look_for_it() -> None:
+    assert pickle.loads(b"cmarriage_games.card\nPack\n.") is Pack
+    with pytest.raises(AttributeError, match="no attribute 'Packs'"):
+        marriage_games.card.Packs  # type: ignore[attr-defined]  # noqa: B018 - that is tried
 
 
 def test_a_pack_prints_shortly() -> None:

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from marriage_games.card import Pack
 from marriage_games.engine.generator import (
     DEAL_STREAM,
     MATCH_STREAM,
@@ -22,6 +21,7 @@ from marriage_games.engine.generator import (
     Generator,
 )
 from marriage_games.errors import DealError
+from marriage_games.pack import Pack
 
 TESTS = Path(__file__).parent
 PAGE = (TESTS.parent / "docs/reference/deal-generator.md").read_text(encoding="utf-8")

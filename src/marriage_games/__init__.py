@@ -12,14 +12,14 @@ Examples:
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from .lazy import loaded_when_used
 
 if TYPE_CHECKING:
     from .actions import Action as Action
     from .actions import ActionKind as ActionKind
     from .card import Card as Card
-    from .card import Pack as Pack
     from .card import Rank as Rank
     from .card import Suit as Suit
     from .card import cards as cards
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from .model.toml import loads as loads
     from .model.vocabulary import Moment as Moment
     from .model.vocabulary import Phase as Phase
+    from .pack import Pack as Pack
     from .players import GreedyPlayer as GreedyPlayer
     from .players import Player as Player
     from .players import RandomPlayer as RandomPlayer
@@ -99,7 +100,7 @@ _HOME = {
     "MatchScore": "view",
     "Moment": "model.vocabulary",
     "Outcome": "events",
-    "Pack": "card",
+    "Pack": "pack",
     "Phase": "model.vocabulary",
     "PlayedDeal": "match",
     "Player": "players",
@@ -192,14 +193,6 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOME.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{home}", __name__), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOME})
+if not TYPE_CHECKING:
+    # Type checkers know the names from above, and then know those that are none too.
+    __getattr__, __dir__ = loaded_when_used(__name__, _HOME)

@@ -5,15 +5,20 @@ Of that class only ``random()`` is sure to go on giving the same numbers, so not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+Below = Callable[[int], int]
+"""Draws a number from 0 up to, not including, its argument, evenly."""
 
 _BITS: Final = 53
 """The bits of one number that ``random()`` gives."""
 
 
-def below(rng: Random) -> Callable[[int], int]:
+def below(rng: Random) -> Below:
     """How numbers are drawn from ``rng``: evenly, from 0 up to, not including, a bound.
 
     Examples:
@@ -34,3 +39,17 @@ def below(rng: Random) -> Callable[[int], int]:
                 return number % bound
 
     return draw
+
+
+def shuffled(items: Sequence[T], draw: Below) -> list[T]:
+    """The items in an order drawn evenly from all that there are.
+
+    Examples:
+        >>> shuffled("abcde", below(Random(7)))
+        ['c', 'd', 'b', 'e', 'a']
+    """
+    found = list(items)
+    for last in range(len(found) - 1, 0, -1):
+        other = draw(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found

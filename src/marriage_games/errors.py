@@ -143,7 +143,8 @@ class CardError(MarriageGamesError, ValueError):
     """A text that is no card, a card twice, or cards that do not make the pack.
 
     Examples:
-        >>> from marriage_games.card import Card, Pack
+        >>> from marriage_games.card import Card
+        >>> from marriage_games.pack import Pack
         >>> Pack.of("AKQJ").index(Card.parse("7S"))
         Traceback (most recent call last):
         ...

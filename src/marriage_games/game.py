@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from .actions import Action
-from .card import Card, Pack
+from .card import Card
 from .card import cards as parse_cards
 from .engine import constants as c
 from .engine.compiling import Compiled, compile_ruleset
@@ -18,8 +18,9 @@ from .engine.generator import DEAL_STREAM, PLAYOUT_STREAM, Generator
 from .engine.kernel import Kernel
 from .engine.playouts import play_deals
 from .errors import CardError, DealError, IllegalAction, shortened
-from .model.arguments import need_ruleset
+from .model.arguments import need_number, need_ruleset
 from .model.ruleset import Ruleset
+from .pack import Pack
 from .state import State
 
 
@@ -324,8 +325,7 @@ class Game:
         """
         if not isinstance(claims, bool):
             raise DealError(f"claims is True or False, not {shortened(claims)}")
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-            raise DealError(f"1 or more deals can be played, not {count!r}")
+        need_number("count", count, 1, DealError)
         lots = Generator(seed, PLAYOUT_STREAM)
         points = array("q")
         for start in range(0, count, _AT_ONCE):

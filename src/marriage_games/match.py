@@ -14,6 +14,7 @@ from .engine.generator import MATCH_STREAM, PLAYER_STREAM, Generator
 from .errors import IllegalAction, MatchError
 from .events import Outcome
 from .game import Game
+from .model.arguments import need_number
 from .model.match import MatchRules
 from .model.ruleset import Ruleset
 from .model.vocabulary import CutOrder, EqualCuts, EqualTotals, FirstDealer, NextDealer, SeveralPast
@@ -128,8 +129,7 @@ class Match:
         self.players = _checked_players(self.game, players)
         self.seed = seed
         self.max_deals = max_deals
-        if isinstance(max_deals, bool) or not isinstance(max_deals, int) or max_deals < 1:
-            raise MatchError(f"max_deals is a number of deals, 1 or more, not {max_deals!r}")
+        need_number("max_deals", max_deals, 1, MatchError)
         Generator(seed, MATCH_STREAM)  # refuses a seed that is none, before anything is played
 
     @property

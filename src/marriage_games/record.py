@@ -285,9 +285,9 @@ brisque of this record in match.target: 300 -> 500; allowed: a ruleset of the sa
             RecordError: If it cannot be written; an older file is then left as it was.
             ArgumentError: If ``path`` is no path.
         """
-        from .record_writing import write_whole
+        from .record_writing import save
 
-        write_whole(path, self.to_toml(embed=embed))
+        save(path, self.to_toml(embed=embed))
 
     # ------------------------------------------------------------------ reading
 

@@ -1,19 +1,18 @@
-"""Writing records: as TOML, as JSON, and to files, each of which is written whole or not at all."""
+"""Writing records: as TOML, as JSON, and to files."""
 
 from __future__ import annotations
 
 import os
 import re
-import shutil
 from datetime import date, time
 from math import isfinite
-from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
 
 from .errors import RecordError
 from .model.arguments import need_path
 from .record_checks import leaves, refuse
+from .whole_files import write_whole
 
 _PLAIN: Final = re.compile(r"[^\x00-\x08\x0b-\x1f\x7f]*(?<!')")
 """A text that can stand between triple quotes as it is, unless it holds such quotes itself."""
@@ -62,30 +61,16 @@ def _as_text(value: date | time) -> str:
     return value.isoformat()
 
 
-def write_whole(path: str | os.PathLike[str], text: str) -> None:
+def save(path: str | os.PathLike[str], text: str) -> None:
     """Write a file, or leave the one that is there as it is.
 
     Raises:
         RecordError: If it cannot be written.
     """
     need_path("Record.save", "the path of a file, such as 'match.toml'", path)
-    label = os.fsdecode(path)
     try:
-        _replace(Path(os.path.realpath(label)), text)
+        write_whole(path, [text])
     except (OSError, ValueError) as error:
         # A path with a zero byte is a ValueError.
-        raise RecordError(f"{label}: {getattr(error, 'strerror', None) or error}") from None
-
-
-def _replace(target: Path, text: str) -> None:
-    if target.exists() and not target.is_file():
-        raise OSError("there is something that is no file")
-    partial = target.with_name(f".{target.name}.{token_hex(4)}.partial")
-    try:
-        with partial.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        if target.exists():
-            shutil.copymode(target, partial)
-        partial.replace(target)
-    finally:
-        partial.unlink(missing_ok=True)
+        reason = getattr(error, "strerror", None) or error
+        raise RecordError(f"{os.fsdecode(path)}: {reason}") from None

@@ -8,14 +8,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import marriage_games as mg
 from kit.programs import REFERENCE, echo, program
+from marriage_games.cli import kit
 
 from .running import Answer, run_process
 
@@ -106,7 +108,9 @@ def test_conform_says_what_is_wrong_in_its_arguments(
 def test_a_signal_that_ends_conform_ends_the_engine_too(tmp_path: Path, name: str) -> None:
     note = tmp_path / "engine"
     body = f"open({str(note)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)"
-    arguments = ["conform", "--ruleset", "brisque", "--", *program(body)]
+    junit = tmp_path / "junit.xml"
+    junit.write_text("older", encoding="utf-8")
+    arguments = ["conform", "--ruleset", "brisque", "--junit", str(junit), "--", *program(body)]
     conform = subprocess.Popen([sys.executable, "-m", "marriage_games", *arguments])
     while not note.exists() or not note.read_text():
         time.sleep(0.02)
@@ -114,6 +118,62 @@ def test_a_signal_that_ends_conform_ends_the_engine_too(tmp_path: Path, name: st
     assert conform.wait(30) == 128 + getattr(signal, name)
     with pytest.raises(ProcessLookupError):
         os.kill(int(note.read_text()), 0)
+    assert junit.read_text("utf-8") == "older"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["engine", "junit.xml"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stays"),
+    [
+        (["--ruleset", "petite-brisque", "--timeout", "inf", *ENGINE], True),
+        (["--ruleset", "nowhere", *ENGINE], True),
+        (["--ruleset", "petite-brisque", "--", "no-such-program-anywhere"], False),
+    ],
+)
+def test_a_file_of_results_changes_only_when_there_are_some(
+    command: Command, tmp_path: Path, arguments: list[str], stays: bool
+) -> None:
+    file = tmp_path / "junit.xml"
+    file.write_text("older", encoding="utf-8")
+    assert command("conform", "--junit", str(file), *arguments).code == 2
+    if stays:
+        assert file.read_text("utf-8") == "older"
+    else:
+        assert ElementTree.parse(file).getroot().get("errors") == "1"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt, 130), (mg.DealError, 2)])
+def test_vectors_are_written_whole_or_not_at_all(
+    command: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    error: type[BaseException],
+    code: int,
+) -> None:
+    def broken_off(*_: object) -> Iterator[dict[str, Any]]:
+        yield {"the first": "game"}
+        raise error
+
+    monkeypatch.setattr(kit, "random_vectors", broken_off)
+    file = tmp_path / "vectors.jsonl"
+    arguments = ["vectors", "--ruleset", "petite-brisque", "--output", str(file)]
+    assert command(*arguments).code == code
+    assert list(tmp_path.iterdir()) == []
+    file.write_text("older", encoding="utf-8")
+    assert command(*arguments).code == code
+    assert file.read_text("utf-8") == "older"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="there is no such device here")
+def test_a_device_is_written_to(tmp_path: Path) -> None:
+    arguments = ["vectors", "--ruleset", "petite-brisque", "--deals", "1"]
+    plain = run_process(*arguments)
+    assert run_process(*arguments, "--output", "/dev/stdout") == plain
+    assert plain.code == 0
+    folder = run_process(*arguments, "--output", str(tmp_path))
+    assert (folder.code, "cannot be written" in folder.err) == (2, True)
 
 
 def test_engine_answers_calls() -> None:

@@ -189,7 +189,7 @@ def test_a_program_that_is_not_there_cannot_be_started(tmp_path: Path) -> None:
 
 def test_a_command_can_be_made_again_from_its_python() -> None:
     with CommandEngine([sys.executable, "-c", "pass"]) as engine:
-        made = engine.as_python
+        made = engine.making.expression
     assert made.startswith("CommandEngine([")
     with eval(made, {"CommandEngine": CommandEngine}) as again:
         assert again.command == engine.command

@@ -23,6 +23,7 @@ from marriage_games.testing import (
     replay,
 )
 from marriage_games.testing.conformance import Settings
+from marriage_games.testing.making import Making
 
 BRISQUE = mg.ruleset("brisque")
 PETITE = mg.ruleset("petite-brisque")
@@ -154,6 +155,41 @@ def test_the_program_of_a_counterexample_shows_it_again(tmp_path: Any) -> None:
     )
     assert "it differs after 21 actions" in done.stdout
     assert "play.strict.head" in done.stdout
+
+
+class Housed:
+    """Engines that are defined inside of something else."""
+
+    class NoExchange(NoExchange):
+        name = "housed"
+
+
+def test_a_program_imports_the_module_of_an_engine_wherever_in_it_that_is_defined() -> None:
+    found = counterexample(Housed.NoExchange, PETITE)
+    module = Housed.__module__
+    assert f"\nimport {module}\n" in found.program
+    assert f"\nengine = {module}.Housed.NoExchange()\n" in found.program
+
+
+def test_an_engine_says_itself_how_it_is_made_again() -> None:
+    class Made(NoExchange):
+        making = Making("CommandEngine(['mine'])", names=("CommandEngine",))
+
+    known = KnownDifference("none", "pending")
+    found = find_difference(Made, PETITE, Settings(examples=50, effort=100, known=(known,)))
+    assert isinstance(found, Counterexample)
+    assert "import CommandEngine, KnownDifference, replay\n" in found.program
+    assert "\nengine = CommandEngine(['mine'])\n" in found.program
+
+
+def test_a_program_says_what_it_cannot_know() -> None:
+    class Local(NoExchange):
+        name = "local"
+
+    found = find_difference(Local, PETITE, Settings(examples=50, effort=100))
+    assert isinstance(found, Counterexample)
+    assert "# and MyEngine, the engine that was tested" in found.program
+    assert "\nengine = MyEngine()\n" in found.program
 
 
 def test_a_counterexample_of_a_ruleset_of_ones_own_carries_the_ruleset() -> None:

@@ -87,6 +87,7 @@ def test_a_count_of_another_ruleset_is_refused() -> None:
         ('format = 1\n[[perft]]\nruleset = "x"\ndepth = 1', "count: found nothing"),
         ('format = 1\n[[perft]]\nruleset = "x"\ndepth = 1\ncount = 1', "give one of the two"),
         ("format = ", "is no TOML file"),
+        ("format = 1\nformat = 1", "written twice, at line 2, column "),
         (f"format = {'9' * 5000}", "is no TOML file"),
         (
             f'format = 1\n[[perft]]\nruleset = "x"\ncount = 1\ndepth = 0x{"f" * 5000}',

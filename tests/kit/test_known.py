@@ -56,6 +56,8 @@ def test_a_file_of_known_differences_is_read(tmp_path: Path) -> None:
         ('[[difference]]\nname = "a"\nfield = "points"\n' * 2, "found 'a' once more"),
         (f"x = {'9' * 5000}", "is no TOML file"),
         ("[[difference]", "is no TOML file"),
+        ('[[difference]]\nname = "a"\nfield = points', "at line 3, column 9"),
+        ("[[difference]]\nx = " + "[" * 5000, "is no TOML file"),
         ("\x00", "is no TOML file"),
     ],
 )

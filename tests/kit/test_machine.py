@@ -13,6 +13,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 import marriage_games as mg
 from marriage_games.testing import Counterexample, ReferenceEngine, machine_for, strategies
+from marriage_games.testing import machine as machine_module
 
 BRISQUE = mg.ruleset("brisque")
 FEW = settings(max_examples=15, stateful_step_count=60, deadline=None, derandomize=True)
@@ -68,6 +69,14 @@ def test_a_machine_of_a_program_uses_one_program() -> None:
 
     run_state_machine_as_test(machine_for(factory, BRISQUE), settings=FEW)
     assert len(made) == 1
+
+
+def test_a_machine_tells_hypothesis_what_came_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(machine_module, "event", told.append)
+    run_state_machine_as_test(machine_for(ReferenceEngine, BRISQUE), settings=FEW)
+    assert {"declare marriage", "exchange"} <= {*told}
+    assert any(name.startswith("end: ") for name in told)
 
 
 # ------------------------------------------------------------------ strategies

@@ -114,6 +114,7 @@ def test_the_plugin_loads_nothing_of_the_library() -> None:
     ).stdout.split()
     assert loaded == [
         "marriage_games",
+        "marriage_games.lazy",
         "marriage_games.testing",
         "marriage_games.testing.pytest_plugin",
     ]
@@ -126,6 +127,7 @@ def test_a_group_that_the_engine_tells_nothing_of_is_skipped_with_a_reason(
         "from marriage_games.testing import EngineTests, ReferenceEngine\n"
         "class Bare(ReferenceEngine):\n"
         "    def describe(self, ruleset):\n"
+        "        print(f'described {ruleset.name}')\n"
         "        return {**super().describe(ruleset), 'fields': ['to_move', 'legal_actions']}\n"
         "class TestBare(EngineTests):\n"
         "    ruleset = 'petite-brisque'\n"
@@ -134,7 +136,22 @@ def test_a_group_that_the_engine_tells_nothing_of_is_skipped_with_a_reason(
         "        return Bare()\n",
         encoding="utf-8",
     )
-    code, out = run(tmp_path, "-rs")
+    code, out = run(tmp_path, "-rs", "-s")
     assert code == 0
     assert "1 passed, 2 skipped" in out
     assert "tells nothing of scores" in out
+    # Each test describes its engine once.
+    assert out.count("described petite-brisque") == 3
+
+
+def test_a_class_that_makes_no_engine_is_named(tmp_path: Path) -> None:
+    (tmp_path / "test_none.py").write_text(
+        "from marriage_games.testing import EngineTests\n"
+        "class TestNone(EngineTests):\n"
+        "    ruleset = 'petite-brisque'\n",
+        encoding="utf-8",
+    )
+    code, out = run(tmp_path)
+    assert code == 1
+    assert "TestNone has no make_engine" in out
+    assert "NotImplementedError" not in out

@@ -69,7 +69,9 @@ def test_the_index_names_a_game_for_every_field_that_deals_depend_on(
     index = json.loads(text)
     lines = (published.FOLDER / f"{name}.jsonl").read_text("utf-8").splitlines()
     assert set(index.values()) <= set(range(published.FIRST_GAME, len(lines) + 1))
-    assert set(index) <= set(fields_of(mg.ruleset(name)).by_field)
+    # To change every field of a ruleset takes long, and the index is made from that.
+    if thorough or name in ("petite-brisque", "briscola"):
+        assert set(index) <= set(fields_of(mg.ruleset(name)).by_field)
     if thorough:
         assert text == published.index(name)
 

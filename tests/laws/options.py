@@ -13,7 +13,7 @@ from marriage_games.model.window import Timed, Window
 
 from .obligations import cards_by_obligation
 from .results import Standing, Verdict, row_for, verdict
-from .sheet import Meld, Sheet
+from .sheet import ByWindow, Meld, Sheet
 
 Scored = tuple[int, int, str, frozenset[int], int]
 """A line of the ledger: seat, points, reason, cards, and the tricks complete by then."""
@@ -138,8 +138,7 @@ class Options:
             found.append("close")
         if self.seat in self.must_play_from:
             return found
-        melds = (meld for meld in self.declarable(self.seat) if not meld.declaration.automatic)
-        return found + [meld.text for meld in melds]
+        return found + [meld.text for meld in self.declarable(self.seat, self.sheet.free)]
 
     def _lets(self, option: str) -> bool:
         """Whether a meld from which the seat to move has to play leaves it this option."""
@@ -228,16 +227,23 @@ class Options:
         hand = self.hands[seat]
         return hand if meld.declaration.exchanged else hand - self.exchanged[seat]
 
-    def declarable(self, seat: int) -> list[Meld]:
-        """The melds that can be declared, also those that are declared by themselves."""
+    def declarable(self, seat: int, melds: ByWindow) -> list[Meld]:
+        """Those of some melds that can be declared, or would be by themselves."""
         rules = self.rules.melding
         if rules is None:
             return []
         if rules.limit is not None and self.melds_since_card[seat] >= rules.limit:
             return []
-        held = [meld for meld in self.sheet.in_hand if meld.lies_in(self.cards_for(seat, meld))]
-        in_time = [meld for meld in held if self._open(meld.declaration.window or rules)]
-        return [meld for meld in in_time if self._can_declare(seat, meld)]
+        hand = self.hands[seat]
+        own = hand - self.exchanged[seat]
+        in_time = [group for window, group in melds if self._open(window or rules)]
+        held = [
+            meld
+            for group in in_time
+            for meld in group
+            if meld.lies_in(hand if meld.declaration.exchanged else own)
+        ]
+        return [meld for meld in held if self._can_declare(seat, meld)]
 
     def _can_declare(self, seat: int, meld: Meld) -> bool:
         scored = self.scored_melds[seat]

@@ -9,6 +9,7 @@ import attrs
 from marriage_games.card import Card, Rank, Suit
 from marriage_games.model.melding import Declaration
 from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.window import Timed
 
 
 @attrs.frozen(eq=False)
@@ -28,6 +29,9 @@ class Meld:
         return self.declaration.name
 
     def lies_in(self, cards: Collection[int]) -> bool:
+        # Asked very often, and most often some card is missing.
+        if self.needed == len(self.cards):
+            return self.cards.issubset(cards)
         return len(self.cards.intersection(cards)) >= self.needed
 
     def shown_from(self, hand: Collection[int]) -> list[int]:
@@ -53,6 +57,18 @@ class Meld:
         return other.name in self.declaration.replaces and same_suit
 
 
+ByWindow = Sequence[tuple[Timed | None, Sequence[Meld]]]
+"""Melds by the window of their own that they have; None: they have none."""
+
+
+def _by_window(melds: Iterable[Meld]) -> ByWindow:
+    groups: dict[int, tuple[Timed | None, list[Meld]]] = {}
+    for meld in melds:
+        window = meld.declaration.window
+        groups.setdefault(id(window), (window, []))[1].append(meld)
+    return list(groups.values())
+
+
 class Sheet:
     """What a game is played by, in words and plain numbers; cards are places in the pack."""
 
@@ -73,6 +89,8 @@ class Sheet:
         ]
         self.in_hand = [m for m in self.melds if "hand" in m.declaration.found_in]
         self.declared = [m for m in self.in_hand if not m.declaration.automatic]
+        self.free = _by_window(self.declared)
+        self.automatic = _by_window(m for m in self.in_hand if m.declaration.automatic)
         self.repeatable = [m for m in self.melds if m.declaration.again is not None]
         self.in_trick = [m for m in self.melds if "trick" in m.declaration.found_in]
         self.in_won = [m for m in self.melds if "won" in m.declaration.found_in]

@@ -133,7 +133,7 @@ class Table(Options):
     def _arrive(self, moment: str, seat: int) -> None:
         """It is a moment of a seat, where it first declares what is declared by itself."""
         self.moment, self.seat = moment, seat
-        while melds := [meld for meld in self.declarable(seat) if meld.declaration.automatic]:
+        while melds := self.declarable(seat, self.sheet.automatic):
             self._declare(seat, min(melds, key=_by_name_and_suit))
             self._end_if_target_is_reached()
 
@@ -148,7 +148,7 @@ class Table(Options):
         elif action == "close":
             yield from self._close(seat)
         else:
-            free = (meld for meld in self.declarable(seat) if not meld.declaration.automatic)
+            free = self.declarable(seat, self.sheet.free)
             self._declare(seat, next(meld for meld in free if meld.text == action))
             self._end_if_target_is_reached()
 

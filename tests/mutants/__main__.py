@@ -1,15 +1,16 @@
 """Tries the kit on every wrong engine, or on those named, and prints what it found.
 
 Run it from the folder `tests`: ``python -m mutants`` or ``python -m mutants never-heads``;
-``--write FILE`` writes the table as the documentation has it.
+``--write`` puts what it finds into the documentation: the rows of the table and the
+counterexamples beside it.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
+from .published import publish
 from .table import table
 from .trying import MUTANTS, tried
 
@@ -17,7 +18,7 @@ from .trying import MUTANTS, tried
 def main() -> int:
     parser = argparse.ArgumentParser(prog="mutants", description=__doc__)
     parser.add_argument("names", nargs="*", help="only these")
-    parser.add_argument("--write", type=Path, help="write the table into this file")
+    parser.add_argument("--write", action="store_true", help="write it into the documentation")
     chosen = parser.parse_args()
     known = {mutant.name: mutant for mutant in MUTANTS}
     trials = []
@@ -29,10 +30,9 @@ def main() -> int:
         print(f"{name}: {told}, shortest {trial.shortest}", file=sys.stderr, flush=True)
         if chosen.names and found is not None:
             print(f"\n{found}\n")
-    text = table(trials)
-    print(text)
+    print(table(trials))
     if chosen.write:
-        chosen.write.write_text(text, "utf-8")
+        publish(trials)
     return 0 if all(trial.is_short for trial in trials) else 1
 
 

@@ -175,6 +175,21 @@ def test_an_older_file_is_replaced_as_a_whole(older: Path) -> None:
     assert older.stat().st_mode & 0o777 == 0o640
 
 
+def test_a_name_as_long_as_names_can_be_is_written(tmp_path: Path) -> None:
+    file = tmp_path / f"{'x' * 250}.toml"
+    RECORD.save(file)
+    assert mg.Record.load(file) == RECORD
+
+
+def test_a_file_that_must_not_be_written_stays(
+    older: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Whoever may do everything may write to a file that nobody may write to.
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert message_of(RECORD.save, older) == f"{older}: Permission denied"
+    assert older.read_text("utf-8") == "older"
+
+
 def test_what_a_link_leads_to_is_replaced(older: Path) -> None:
     link = older.with_name("link.toml")
     link.symlink_to(older)

@@ -49,6 +49,24 @@ class Seen:
 
     line: list[mg.State]
     seat: int
+    # Made once, as many layouts are held against them.
+    history: tuple[mg.Event, ...] = attrs.field(init=False, repr=False)
+    decisions: list[Asked] = attrs.field(init=False, repr=False)
+
+    @history.default
+    def _history(self) -> tuple[mg.Event, ...]:
+        return self.last.history
+
+    @decisions.default
+    def _decisions(self) -> list[Asked]:
+        """The decisions that the seat knows of: all but the passes of others."""
+        found = []
+        actions = self.last.course()[1]
+        for state, action in zip(self.line, actions, strict=False):
+            assert state.to_move is not None
+            if str(action) != "pass" or state.to_move == self.seat:
+                found.append(Asked(state.to_move, str(state.moment), str(action)))
+        return found
 
     @classmethod
     def of(cls, state: mg.State, seat: int) -> Seen:
@@ -60,16 +78,6 @@ class Seen:
     @property
     def last(self) -> mg.State:
         return self.line[-1]
-
-    def decisions(self) -> list[Asked]:
-        """The decisions that the seat knows of: all but the passes of others."""
-        found = []
-        actions = self.last.course()[1]
-        for state, action in zip(self.line, actions, strict=False):
-            assert state.to_move is not None
-            if str(action) != "pass" or state.to_move == self.seat:
-                found.append(Asked(state.to_move, str(state.moment), str(action)))
-        return found
 
     # ------------------------------------------------------------------ searching
 
@@ -122,7 +130,7 @@ class Seen:
     def _truth(self, seat: int) -> list[Card]:
         """The cards that a seat really had from the deal or drew unseen."""
         found: list[Card] = []
-        for event in self.last.history:
+        for event in self.history:
             drawn = event.kind is EventKind.DRAWN and event.reason != "face-up"
             if event.seat == seat and (drawn or event.kind is EventKind.DEALT):
                 found += event.cards
@@ -130,7 +138,7 @@ class Seen:
 
     def _times(self, seat: int, layout: mg.State) -> tuple[list[int], dict[Card, int]]:
         """When hidden cards came into a hand, and by when each of them must have been there."""
-        events = self.last.history
+        events = self.history
         open_cards: set[Card] = set()
         needed: dict[Card, int] = {}
         times: list[int] = []
@@ -162,11 +170,11 @@ class Seen:
         draws: dict[int, list[Card]] = {seat: cards[hand_size:] for seat, cards in drawn.items()}
         hands |= {seat: cards[:hand_size] for seat, cards in drawn.items()}
         talon: list[Card] = []
-        for event in self.last.history:
+        for event in self.history:
             if event.kind is EventKind.DRAWN and event.reason != "face-up":
                 own = event.seat == self.seat
                 talon.append(event.cards[0] if own else draws[event.seat].pop(0))
-        turned = [event for event in self.last.history if _is_turned(event)]
+        turned = [event for event in self.history if _is_turned(event)]
         turnup = turned[0].cards[0] if turned else None
         face_down = [card for card in layout.talon if card != layout.turnup]
         talon += face_down
@@ -189,7 +197,7 @@ class Seen:
     def _led_to(self, deal: list[Card], layout: mg.State) -> mg.State | None:
         """Where the decisions lead from this deal, if they are possible and look the same."""
         state = layout.game.deal(cards=deal, dealer=layout.dealer)
-        for asked in self.decisions():
+        for asked in self.decisions:
             found = self._up_to(state, asked)
             if found is None:
                 return None

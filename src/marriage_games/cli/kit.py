@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
 from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
@@ -28,9 +27,10 @@ from ..testing.known import load_known
 from ..testing.serving import serve
 from ..testing.shrinking import CALLS
 from ..testing.vectors import header, random_vectors
-from .lookup import FileError, find, leads_to_file
+from .lookup import find, leads_to_file
 from .output import write_json
 from .process import ended_politely
+from .saving import need_writable, write_file
 
 NO = 1
 """The exit code where two engines differ."""
@@ -74,8 +74,8 @@ def conform(
     """Hold another engine against this one.
 
     The engine is a program that answers by the engine protocol. Exits with 0 if no difference
-    comes up, with 1 and the smallest counterexample found if one does, and with 2 if the engine
-    breaks the protocol, hangs or dies.
+    comes up, with 1 and the shortest counterexample that was found if one does, and with 2 if the
+    engine breaks the protocol, hangs or dies.
     """
     for group in only or ():
         if group not in GROUPS:
@@ -87,12 +87,12 @@ def conform(
     )
     if junit_file is not None:
         # Better to know now than after the run.
-        _write_file(junit_file, [])
+        need_writable(junit_file)
     try:
         result = _conform(command, timeout, played, settings)
     except EngineError as error:
         if junit_file is not None:
-            _write_file(junit_file, [junit(str(error), played.name)])
+            write_file(junit_file, [junit(str(error), played.name)])
         if as_json:
             write_json({"error": str(error)})
         raise
@@ -103,7 +103,7 @@ def conform(
     else:
         typer.echo(str(result))
     if junit_file is not None:
-        _write_file(junit_file, [junit(result, played.name)])
+        write_file(junit_file, [junit(result, played.name)])
     if isinstance(result, Counterexample):
         raise typer.Exit(NO)
 
@@ -126,14 +126,6 @@ def _tell_finding(example: int) -> None:
         "there)",
         err=True,
     )
-
-
-def _write_file(path: Path, rows: Iterable[str]) -> None:
-    try:
-        with path.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(rows)
-    except OSError as error:
-        raise FileError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def engine() -> None:
@@ -162,7 +154,7 @@ def vectors(
     game = Game(find(ruleset))
     rows = map(_line, chain([header(game)], random_vectors(game, deals, seed)))
     if output is not None:
-        _write_file(output, rows)
+        write_file(output, rows)
         return
     for row in rows:
         sys.stdout.write(row)

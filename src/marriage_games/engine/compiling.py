@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 from mypy_extensions import i64
 
-from ..card import Card, Pack, Rank
+from ..card import Card, Rank
 from ..model.consistency import possible_closers, possible_endings, result_for
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
@@ -33,6 +33,7 @@ from ..model.vocabulary import (
     Winner,
 )
 from ..model.window import Timed, Window
+from ..pack import Pack
 from . import constants as c
 from .meld_tables import SUITS, MeldEntry, cards_of, fill_melds, mask_of, melds_of
 from .tables import Tables
@@ -392,4 +393,9 @@ def _worth(row: Result) -> int:
 
 def card_set(pack: Pack, mask: int) -> tuple[Card, ...]:
     """The cards of a mask, in pack order."""
-    return tuple(card for number, card in enumerate(pack) if mask >> number & 1)
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(pack.cards[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)

@@ -6,16 +6,15 @@ each kind a hand has, times the ways of choosing them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, factorial
 
+from ..chance import Below, shuffled
 from .knowledge import DRAWN, FACT, Alternative, Trace, masks_of
 
 Counts = tuple[int, ...]
 """How many cards of each kind."""
-Below = Callable[[int], int]
-"""Draws a number from 0 up to, not including, its argument, evenly."""
 
 
 class Layouts:
@@ -148,15 +147,6 @@ class Layouts:
             for card in kind if can else ():
                 mask |= 1 << card
         return mask
-
-
-def shuffled(items: list[int], below: Below) -> list[int]:
-    """The items in an order drawn evenly."""
-    found = items[:]
-    for last in range(len(found) - 1, 0, -1):
-        other = below(last + 1)
-        found[last], found[other] = found[other], found[last]
-    return found
 
 
 def _cards_of(mask: int) -> Iterator[int]:

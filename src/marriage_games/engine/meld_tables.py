@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 import attrs
 from mypy_extensions import i64
 
-from ..card import Pack, Rank, Suit
+from ..card import Rank, Suit
 from ..model.consistency import suits_of
 from ..model.melding import Declaration
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import FoundIn, GotBy, MeldSuit, RepeatFor, Reuse
+from ..pack import Pack
 from . import constants as c
 from .tables import Tables
 from .vectors import vec

@@ -6,7 +6,7 @@ import os
 from types import NoneType
 from typing import Any
 
-from ..errors import ArgumentError, shortened
+from ..errors import ArgumentError, MarriageGamesError, shortened
 from .ruleset import Ruleset
 from .sources import known_names
 from .structure import describe
@@ -51,11 +51,19 @@ def need_path(function: str, what: str, value: Any) -> None:
         raise ArgumentError(f"{function} takes {what}, not {_told(value)}")
 
 
-def need_number(name: str, value: Any, least: int) -> None:
+def need_number(
+    name: str, value: Any, least: int, error: type[MarriageGamesError] = ArgumentError
+) -> None:
     """Refuse what is no whole number, or too small a one.
 
+    Args:
+        name: What it is, at the beginning of a sentence.
+        value: What was given.
+        least: The smallest number that is allowed.
+        error: What is raised.
+
     Raises:
-        ArgumentError: If it is.
+        MarriageGamesError: If it is no such number: the error that was asked for.
 
     Examples:
         >>> need_number("samples", 0, 1)
@@ -64,7 +72,7 @@ def need_number(name: str, value: Any, least: int) -> None:
         marriage_games.errors.ArgumentError: samples is a whole number, 1 or more, not 0
     """
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise ArgumentError(f"{name} is a whole number, {least} or more, not {shortened(value)}")
+        raise error(f"{name} is a whole number, {least} or more, not {shortened(value)}")
 
 
 def is_path(text: str) -> bool:

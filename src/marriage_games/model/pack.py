@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import attrs
 
-from ..card import Card, Pack, Rank
+from ..card import Card, Rank
 from ..errors import Problem
+from ..pack import Pack
 from .section import Section, Table
 
 LARGEST_PACK = 52
@@ -105,7 +107,7 @@ class PackRules(Section):
     @property
     def pack(self) -> Pack:
         """The cards in pack order: suits S H D C, ranks in natural order."""
-        return Pack.of(self.ranks, self.removed)
+        return _pack_of(self.ranks, self.removed)
 
     def order(self, *, in_trumps: bool = False) -> tuple[Rank, ...]:
         """The ranks from the one that takes most to the one that takes least."""
@@ -115,6 +117,12 @@ class PackRules(Section):
     def value(self, card: Card) -> int:
         """What winning ``card`` counts, in points."""
         return self.values.get(card.rank, 0)
+
+
+@lru_cache
+def _pack_of(ranks: tuple[Rank, ...], removed: tuple[Card, ...]) -> Pack:
+    # Asked for at every turn while a ruleset is read.
+    return Pack.of(ranks, removed)
 
 
 def _listed(order: tuple[Rank, ...] | list[Rank]) -> str:

@@ -13,8 +13,9 @@ Examples:
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..lazy import loaded_when_used
 
 if TYPE_CHECKING:
     from .answers import FIELDS as FIELDS
@@ -80,14 +81,6 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOME.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{home}", __name__), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOME})
+if not TYPE_CHECKING:
+    # Type checkers know the names from above, and then know those that are none too.
+    __getattr__, __dir__ = loaded_when_used(__name__, _HOME)

@@ -8,10 +8,10 @@ from typing import Final
 import attrs
 
 from ..actions import Action, ActionKind
+from ..chance import Below
 from ..engine.compiling import card_set
 from ..game import Game
 from ..state import State
-from .dealing import Draw
 
 _CHANCES: Final = {
     ActionKind.CLAIM: (0, 0, 5, 50),
@@ -24,7 +24,7 @@ _NEAR: Final = 2
 """A claim is looked at where a side is so many points from the target."""
 _PERCENT: Final = 100
 
-CardHabit = Callable[["Chooser", Draw, Sequence[str], State], str]
+CardHabit = Callable[["Chooser", Below, Sequence[str], State], str]
 
 
 @attrs.frozen
@@ -66,7 +66,7 @@ class Chooser:
         ]
 
     def mood(
-        self, draw: Draw, seats: int, prepared: int | None = None, *, hasty: bool = False
+        self, draw: Below, seats: int, prepared: int | None = None, *, hasty: bool = False
     ) -> Mood:
         """How the seats behave in the next deal.
 
@@ -85,7 +85,7 @@ class Chooser:
             chances[ActionKind.CLOSE] = _CHANCES[ActionKind.CLOSE][-1]
         return Mood(chances, tuple(habits))
 
-    def choose(self, draw: Draw, mood: Mood, state: State, actions: Sequence[str]) -> str:
+    def choose(self, draw: Below, mood: Mood, state: State, actions: Sequence[str]) -> str:
         """One of the actions."""
         optional = [text for text in actions if self.kinds[text] in _CHANCES]
         if optional:
@@ -132,25 +132,25 @@ class Chooser:
         return max((_PERCENT * min(count, needed) // needed for count, needed in held), default=0)
 
 
-def _any(_: Chooser, draw: Draw, cards: Sequence[str], __: State) -> str:
+def _any(_: Chooser, draw: Below, cards: Sequence[str], __: State) -> str:
     return cards[draw(len(cards))]
 
 
-def _high(chooser: Chooser, draw: Draw, cards: Sequence[str], state: State) -> str:
+def _high(chooser: Chooser, draw: Below, cards: Sequence[str], state: State) -> str:
     """Plays its strongest card, most of the time."""
     if draw(5) == 0:
         return _any(chooser, draw, cards, state)
     return max(cards, key=lambda card: chooser.strength[card])
 
 
-def _low(chooser: Chooser, draw: Draw, cards: Sequence[str], state: State) -> str:
+def _low(chooser: Chooser, draw: Below, cards: Sequence[str], state: State) -> str:
     """Plays its weakest card, most of the time."""
     if draw(5) == 0:
         return _any(chooser, draw, cards, state)
     return min(cards, key=lambda card: chooser.strength[card])
 
 
-def _hoard(chooser: Chooser, draw: Draw, cards: Sequence[str], state: State) -> str:
+def _hoard(chooser: Chooser, draw: Below, cards: Sequence[str], state: State) -> str:
     """Keeps what melds are made of."""
     if not chooser.melds or draw(12) == 0:
         return _any(chooser, draw, cards, state)
@@ -161,7 +161,7 @@ def _hoard(chooser: Chooser, draw: Draw, cards: Sequence[str], state: State) -> 
     return rest[draw(len(rest))]
 
 
-def _hoard_and_win(chooser: Chooser, draw: Draw, cards: Sequence[str], state: State) -> str:
+def _hoard_and_win(chooser: Chooser, draw: Below, cards: Sequence[str], state: State) -> str:
     """Keeps what melds are made of, and plays the strongest of the rest."""
     hand = frozenset(map(str, state.hands[state.to_move or 0]))
     worth = {card: chooser.completeness(card, hand) for card in cards}

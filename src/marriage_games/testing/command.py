@@ -17,6 +17,7 @@ from typing import IO, Any, Final, TypeAlias
 from ..errors import ArgumentError, EngineError, shortened
 from ..model.ruleset import Ruleset
 from .engines import Refused
+from .making import Making
 from .messages import LONGEST_LINE, described, plain, read, written
 
 Lines: TypeAlias = Queue[bytes | EngineError]
@@ -90,9 +91,9 @@ class CommandEngine:
             threading.Thread(target=target, args=arguments, daemon=True).start()
 
     @property
-    def as_python(self) -> str:
+    def making(self) -> Making:
         """How this engine can be made again."""
-        return f"CommandEngine({self.command!r})"
+        return Making(f"CommandEngine({self.command!r})", names=("CommandEngine",))
 
     @property
     def said(self) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import FunctionType
 
 import attrs
 
 from ..card import Card
 from ..errors import ArgumentError, ConformanceError, EngineError, IllegalAction, shortened
 from ..game import Game
-from ..model.arguments import need_ruleset
+from ..model.arguments import need_number, need_ruleset
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from .answers import GROUPS
@@ -18,13 +17,11 @@ from .counterexample import Counterexample
 from .dealing import Deal
 from .engines import Engine
 from .known import KnownDifference
+from .making import Factory, made_by
 from .searching import Found, Search
 from .shrinking import CALLS, Shrinker
 from .situations import Situations
 from .walking import UNDO, Finding, Pair, Walk, follow
-
-Factory = Callable[[], Engine]
-"""Makes an engine: a class, or any function without arguments."""
 
 EXAMPLES = 1000
 """How many deals are played if nothing else is said."""
@@ -118,11 +115,7 @@ class Settings:
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("examples", 1), ("seed", 0), ("effort", 0)):
-            value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int) or value < least:
-                raise ArgumentError(
-                    f"{name} is a whole number, {least} or more, not {shortened(value)}"
-                )
+            need_number(name, getattr(self, name), least)
         if not isinstance(self.known, Sequence) or not all(
             isinstance(known, KnownDifference) for known in self.known
         ):
@@ -140,7 +133,7 @@ class Settings:
 def find_difference(
     factory: Factory, ruleset: Ruleset | str, settings: Settings | None = None
 ) -> Counterexample | Conformance:
-    """Look for a difference between another engine and ours, and make it as small as it can be.
+    """Look for a difference between another engine and ours, and for a small deal that shows it.
 
     Args:
         factory: Makes the other engine.
@@ -148,7 +141,7 @@ def find_difference(
         settings: How thoroughly; None: as `Settings` has it by default.
 
     Returns:
-        The counterexample, or what was tried in vain.
+        The counterexample, of the shortest line that was found, or what was tried in vain.
 
     Raises:
         EngineError: If the engine does not keep to the protocol.
@@ -187,19 +180,19 @@ def _found(
         )
     if chosen.on_finding is not None:
         chosen.on_finding(found.example)
-    smallest = Shrinker(pair, chosen.seed, chosen.effort).shrink(found.finding, found.example + 1)
-    return _confirmed(factory, pair, found, smallest)
+    smaller = Shrinker(pair, chosen.seed, chosen.effort).shrink(found.finding, found.example + 1)
+    return _confirmed(factory, pair, found, smaller)
 
 
-def _confirmed(factory: Factory, pair: Pair, found: Found, smallest: Finding) -> Counterexample:
-    """The smallest finding that another engine of the same kind shows too, if any does."""
+def _confirmed(factory: Factory, pair: Pair, found: Found, smaller: Finding) -> Counterexample:
+    """The finding made smaller, or as it was found, if another engine of the same kind shows it."""
     made = made_by(factory, pair.engine)
     fresh = pair
     try:
         other = factory()
         if other is not pair.engine:
             fresh = Pair(other, pair.game, pair.groups, pair.known)
-        for finding in (smallest, found.finding):
+        for finding in (smaller, found.finding):
             again = follow(fresh, finding.deal, finding.line)
             if again is not None and again.kind == finding.kind:
                 return Counterexample.of(fresh, again, example=found.example, making=made)
@@ -351,21 +344,3 @@ def _tokens(line: object) -> list[str]:
     if not isinstance(line, Sequence) or not all(isinstance(token, str) for token in line):
         raise ArgumentError(f"a line is a text or a list of actions, not {shortened(line)}")
     return list(line)
-
-
-def made_by(factory: Factory | None, engine: Engine) -> str:
-    """How an engine can be made again, as Python, where that can be told.
-
-    Args:
-        factory: What made it, if that is known.
-        engine: The engine.
-    """
-    repeated = getattr(engine, "as_python", None)
-    if isinstance(repeated, str):
-        return repeated
-    made = factory if factory is not None else type(engine)
-    if not isinstance(made, type | FunctionType):
-        return ""
-    if "<" in made.__qualname__ or made.__module__ == "__main__":
-        return ""
-    return f"{made.__module__}.{made.__qualname__}()"

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
-from ..errors import EngineError, MarriageGamesError, closest, shortened
+from ..errors import EngineError, MarriageGamesError, shortened
 from ..game import Game
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from ..state import State
 from .counts import divide, perft
 from .messages import plain
+from .tables import read_tables, refuse_unknown_keys
 
 FORMAT: Final = 1
 _LIMIT: Final = 1 << 64
@@ -116,19 +116,12 @@ def load_counts(path: str | Path) -> tuple[Count, ...]:
     Raises:
         EngineError: If it cannot be read or does not hold what it should.
     """
-    try:
-        tables = tomllib.loads(Path(path).read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise EngineError(f"{path} cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise EngineError(f"{path} is no TOML file: {error}") from None
-    version = tables.pop("format", None)
+    tables = read_tables(path)
+    version = tables.get("format")
     if version != FORMAT or isinstance(version, bool):
         raise EngineError(f"{path}: format: found {shortened(version)}; allowed: {FORMAT}")
-    rows = tables.pop("perft", None)
-    if tables:
-        key = next(iter(tables))
-        raise EngineError(f"{path}: {shortened(key)}: found an unknown key; allowed: perft")
+    refuse_unknown_keys(str(path), tables, ("format", "perft"))
+    rows = tables.get("perft")
     if not isinstance(rows, list) or not rows:
         raise EngineError(f"{path}: perft: found no list of tables [[perft]]")
     return tuple(_read(f"{path}: perft {number}", row) for number, row in enumerate(rows, 1))
@@ -168,14 +161,9 @@ _KINDS: Final[Mapping[str, type]] = {
 def _read(where: str, row: Any) -> Count:
     if not isinstance(row, dict):
         raise EngineError(f"{where}: found {shortened(row)}; allowed: a table")
+    refuse_unknown_keys(where, row, _KINDS)
     for key, value in row.items():
-        kind = _KINDS.get(key)
-        if kind is None:
-            hint = closest(key, _KINDS)
-            raise EngineError(
-                f"{where}.{key}: found an unknown key; allowed: {', '.join(_KINDS)}"
-                f"{hint and '; '}{hint}"
-            )
+        kind = _KINDS[key]
         if not isinstance(value, kind) or isinstance(value, bool):
             allowed = "a text" if kind is str else "a whole number, 0 or more"
             raise EngineError(f"{where}.{key}: found {shortened(value)}; allowed: {allowed}")

@@ -1,4 +1,4 @@
-"""A counterexample: the smallest deal and line that were found where two engines differ."""
+"""A counterexample: a deal, and the shortest line found where two engines differ in it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..model.known import catalogue, ruleset
 from ..model.ruleset import Ruleset
 from ..model.toml import dumps
 from .known import KnownDifference
+from .making import Making
 from .rule import last_two, rules_concerned
 from .walking import UNDO, Difference, Finding, Pair, as_table
 
@@ -36,7 +37,7 @@ class Counterexample:
         rules: Why our engine says what it says, in sentences that name the rules.
         position: Where that is, as `Game.position` reads it.
         example: How many examples were needed to find it; 0 if it was given.
-        making: How the other engine is made, as Python, for `program`.
+        making: How the other engine is made, for `program`; None where that cannot be told.
         only: What was compared; empty: everything.
         known: Differences that were left aside.
         repeats: Whether the line shows the difference by itself; else it came about only after
@@ -53,7 +54,7 @@ class Counterexample:
     rules: tuple[str, ...]
     position: str
     example: int = 0
-    making: str = ""
+    making: Making | None = None
     only: tuple[str, ...] = ()
     known: tuple[KnownDifference, ...] = ()
     repeats: bool = True
@@ -61,7 +62,7 @@ class Counterexample:
 
     @classmethod
     def of(
-        cls, pair: Pair, finding: Finding, *, example: int = 0, making: str = ""
+        cls, pair: Pair, finding: Finding, *, example: int = 0, making: Making | None = None
     ) -> Counterexample:
         """What a finding says, for people.
 
@@ -69,7 +70,7 @@ class Counterexample:
             pair: Our engine and the other one.
             finding: Where the engines differ.
             example: How many examples were needed.
-            making: How the other engine is made, as Python.
+            making: How the other engine is made, where that can be told.
         """
         game = pair.game
         return cls(
@@ -99,18 +100,23 @@ class Counterexample:
         return self._program(self.loading or _ruleset_as_python(self.ruleset))
 
     def _program(self, played: str) -> str:
-        lines = ["import marriage_games as mg", "from marriage_games.testing import replay"]
-        made = self.making or "MyEngine()"
-        if made.startswith("CommandEngine"):
-            lines[-1] = "from marriage_games.testing import CommandEngine, replay"
-        elif "." in made:
-            lines.append(f"import {made.split('(')[0].rsplit('.', 1)[0]}")
-        else:
+        names = {"replay"}
+        if self.making is not None:
+            names.update(self.making.names)
+        if self.known:
+            names.add("KnownDifference")
+        lines = [
+            "import marriage_games as mg",
+            f"from marriage_games.testing import {', '.join(sorted(names))}",
+        ]
+        if self.making is None:
             lines.append("# and MyEngine, the engine that was tested, from where it is")
+        elif self.making.module:
+            lines.append(f"import {self.making.module}")
         lines += [
             "",
             f"ruleset = {played}",
-            f"engine = {made}",
+            f"engine = {self.making.expression if self.making is not None else 'MyEngine()'}",
             f'cards = "{" ".join(self.cards)}"',
             f'line = "{" ".join(self.line)}"',
         ]
@@ -118,11 +124,6 @@ class Counterexample:
         if self.only:
             more.append(f"only={list(self.only)!r}")
         if self.known:
-            lines[1] = (
-                lines[1]
-                .replace("import ", "import KnownDifference, ")
-                .replace("KnownDifference, CommandEngine", "CommandEngine, KnownDifference")
-            )
             lines.append(f"known = {list(self.known)!r}")
             more.append("known=known")
         lines.append(f"print(replay(engine, ruleset, cards, line, {', '.join(more)}))")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine import constants as c
 from ..engine.kernel import Kernel
 from ..errors import ArgumentError, shortened
+from ..model.arguments import need_number
 from ..state import State
 
 
@@ -64,8 +65,7 @@ def divide(state: State, depth: int) -> dict[str, int]:
 def _check(state: State, depth: int, least: int = 0) -> None:
     if not isinstance(state, State):
         raise ArgumentError(f"lines are counted from a State, not from {shortened(state)}")
-    if isinstance(depth, bool) or not isinstance(depth, int) or depth < least:
-        raise ArgumentError(f"a depth is a whole number, {least} or more, not {shortened(depth)}")
+    need_number("a depth", depth, least)
 
 
 def _count(kernel: Kernel, depth: int) -> int:

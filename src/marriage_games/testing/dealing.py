@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
+from ..chance import Below, shuffled
 from ..engine.compiling import card_set
 from ..game import Game
-
-Draw = Callable[[int], int]
-"""A number from 0 up to, not including, a bound."""
 
 
 @attrs.frozen
@@ -30,16 +28,7 @@ class Deal:
         return " ".join(self.cards)
 
 
-def shuffled(draw: Draw, cards: Sequence[str]) -> list[str]:
-    """The cards in a random order, every one equally likely."""
-    order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = draw(last + 1)
-        order[last], order[other] = order[other], order[last]
-    return order
-
-
-def _some(draw: Draw, places: Sequence[int], count: int) -> list[int]:
+def _some(draw: Below, places: Sequence[int], count: int) -> list[int]:
     """So many of the places, each once, in any order."""
     left = list(places)
     return [left.pop(draw(len(left))) for _ in range(min(count, len(left)))]
@@ -68,9 +57,9 @@ class Dealing:
         """A place of the hand prepared last that nothing was put into."""
         self._suits = [[text for text in self._cards if text.endswith(letter)] for letter in "SHDC"]
 
-    def deal(self, draw: Draw) -> tuple[Deal, int | None]:
+    def deal(self, draw: Below) -> tuple[Deal, int | None]:
         """One deal, and the seat that something is prepared for."""
-        order = shuffled(draw, self._cards)
+        order = shuffled(self._cards, draw)
         dealer = draw(self._seats)
         turn: int | None = None
         kind = draw(8)
@@ -87,13 +76,13 @@ class Dealing:
         seat = None if turn is None else (dealer + 1 + turn) % self._seats
         return Deal(tuple(order), dealer), seat
 
-    def _of_a_meld(self, draw: Draw) -> list[str]:
+    def _of_a_meld(self, draw: Below) -> list[str]:
         melds = list(self._melds.values())[draw(len(self._melds))]
         cards, needed = melds[draw(len(melds))]
-        chosen = shuffled(draw, cards)
+        chosen = shuffled(cards, draw)
         return chosen[:needed] if needed else chosen
 
-    def _strengthen(self, draw: Draw, order: list[str], turn: int) -> None:
+    def _strengthen(self, draw: Below, order: list[str], turn: int) -> None:
         """Give a hand the best trump for a card that is of no meld in it."""
         turned = [place for place, target in enumerate(self._plan) if target > self._seats]
         suit = order[turned[0]][-1] if turned else "SHDC"[draw(4)]
@@ -104,11 +93,11 @@ class Dealing:
             place = hand[draw(len(hand))] if self._spare is None else self._spare
             order[at], order[place] = order[place], order[at]
 
-    def _of_a_suit(self, draw: Draw) -> list[str]:
+    def _of_a_suit(self, draw: Below) -> list[str]:
         suit = self._suits[draw(len(self._suits))]
-        return shuffled(draw, suit)[: 2 + draw(4)]
+        return shuffled(suit, draw)[: 2 + draw(4)]
 
-    def _gather(self, draw: Draw, order: list[str], wanted: Sequence[str], turn: int) -> None:
+    def _gather(self, draw: Below, order: list[str], wanted: Sequence[str], turn: int) -> None:
         """Swap cards into one hand, or most of them, and the others where it may draw them."""
         hand = [place for place, target in enumerate(self._plan) if target == turn]
         stock = [place for place, target in enumerate(self._plan) if target == self._seats]
@@ -126,7 +115,7 @@ class Dealing:
             at = order.index(card)
             order[at], order[place] = order[place], order[at]
 
-    def _low_trump(self, draw: Draw, order: list[str]) -> None:
+    def _low_trump(self, draw: Below, order: list[str]) -> None:
         """Put the card that can be exchanged into a hand or on top of the last of the talon."""
         exchange = self._game.ruleset.exchange
         turned = [place for place, target in enumerate(self._plan) if target > self._seats]
@@ -137,14 +126,11 @@ class Dealing:
             return
         stock = [place for place, target in enumerate(self._plan) if target == self._seats]
         late = stock[-_LAST_CARDS:]
-        places = late if draw(2) and late else [draw(self._seats * self._hand_size)]
+        hand_size = self._game.ruleset.deal.hand_size
+        places = late if draw(2) and late else [draw(self._seats * hand_size)]
         at, place = order.index(card), places[draw(len(places))]
         if place not in turned:
             order[at], order[place] = order[place], order[at]
-
-    @property
-    def _hand_size(self) -> int:
-        return self._game.ruleset.deal.hand_size
 
 
 _LAST_CARDS: Final = 3

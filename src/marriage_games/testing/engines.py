@@ -67,6 +67,10 @@ class Refused(Exception):  # noqa: N818 - says what happened, as StopIteration d
     """
 
 
+class NothingToCompareError(EngineError):
+    """An engine tells nothing of what it should be held against."""
+
+
 @attrs.frozen
 class Description:
     """What an engine says of itself, checked.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -13,6 +12,7 @@ import attrs
 from ..errors import ArgumentError, EngineError, closest, shortened
 from ..model.vocabulary import Moment
 from .answers import FIELDS
+from .tables import read_tables, refuse_unknown_keys
 
 _MOMENTS: Final = tuple(map(str, Moment))
 
@@ -109,17 +109,9 @@ def load_known(path: str | Path) -> tuple[KnownDifference, ...]:
     Raises:
         EngineError: If it cannot be read or does not hold what it should.
     """
-    try:
-        text = Path(path).read_bytes().decode("utf-8")
-        tables = tomllib.loads(text)
-    except OSError as error:
-        raise EngineError(f"{path} cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise EngineError(f"{path} is no TOML file: {error}") from None
-    listed = tables.pop("difference", None)
-    if tables:
-        key = next(iter(tables))
-        raise EngineError(f"{path}: {shortened(key)}: found an unknown key; allowed: difference")
+    tables = read_tables(path)
+    refuse_unknown_keys(str(path), tables, ("difference",))
+    listed = tables.get("difference")
     if not isinstance(listed, list):
         raise EngineError(f"{path}: found no list of tables [[difference]]")
     found = tuple(_read(f"{path}: difference {n}", table) for n, table in enumerate(listed, 1))
@@ -136,13 +128,7 @@ def load_known(path: str | Path) -> tuple[KnownDifference, ...]:
 def _read(where: str, table: Any) -> KnownDifference:
     if not isinstance(table, dict):
         raise EngineError(f"{where}: found {shortened(table)}; allowed: a table")
-    for key in table:
-        if key not in _KEYS:
-            hint = closest(key, _KEYS)
-            raise EngineError(
-                f"{where}.{key}: found an unknown key; allowed: {', '.join(_KEYS)}"
-                f"{hint and '; '}{hint}"
-            )
+    refuse_unknown_keys(where, table, _KEYS)
     for key in ("name", "field"):
         if key not in table:
             raise EngineError(f"{where}.{key}: found nothing; it has to be there")

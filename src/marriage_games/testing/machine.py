@@ -12,10 +12,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from ..errors import ConformanceError
 from ..game import Game
 from ..model.ruleset import Ruleset
-from .conformance import made_by, made_engine, played_ruleset
+from .conformance import made_engine, played_ruleset
 from .counterexample import Counterexample
 from .dealing import Deal
 from .engines import Engine
+from .making import Making, made_by
 from .situations import actions_of, situations_of
 from .strategies import deals
 from .walking import UNDO, Pair, Walk
@@ -30,12 +31,12 @@ class EngineMachine(RuleBasedStateMachine):
     Attributes:
         ruleset: What is played.
         pair: Our engine and the other one, for all examples.
-        making: How the other engine is made, as Python.
+        making: How the other engine is made, where that can be told.
     """
 
     ruleset: ClassVar[Ruleset]
     pair: ClassVar[Pair]
-    making: ClassVar[str] = ""
+    making: ClassVar[Making | None] = None
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,9 +21,10 @@ def register() -> None:
     from hypothesis import strategies as st
 
     from ..actions import Action
-    from ..card import Card, Pack
+    from ..card import Card
     from ..game import Game
     from ..model.ruleset import Ruleset
+    from ..pack import Pack
     from ..state import State
     from ..view import View
 

@@ -30,16 +30,17 @@ def _amount(number: int) -> int:
 NUMBERS = st.integers(0, 44).map(_amount)
 """Points: most often few, so that they shrink as plain numbers do."""
 WORTHS = st.integers(1, 44).map(_amount)
+_FIVE = st.integers(0, 4)
 
 
 def rarely(draw: Draw) -> bool:
     """One time in five."""
-    return draw(st.integers(0, 4)) == 4
+    return draw(_FIVE) == 4
 
 
 def often(draw: Draw) -> bool:
     """Three times in five."""
-    return draw(st.integers(0, 4)) > 1
+    return draw(_FIVE) > 1
 
 
 def some(draw: Draw, words: Sequence[str], *, least: int = 1) -> list[str]:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 from typing import Final
 
 import attrs
 
-from ..chance import below
-from .choosing import Chooser
-from .dealing import Dealing, Draw
+from ..chance import Below
+from .examples import Examples
 from .situations import Situations
 from .walking import UNDO, Finding, Pair, Walk
-
-_EXAMPLES_A_SEED: Final = 1 << 32
 
 
 @attrs.frozen
@@ -36,25 +31,16 @@ class Search:
 
     def __init__(self, pair: Pair, seed: int, situations: Situations | None = None) -> None:
         self._pair = pair
-        self._seed = seed
-        self._dealing = Dealing(pair.game)
-        self._chooser = Chooser(pair.game)
+        self._examples = Examples(pair.game, seed)
         self._situations = situations
 
-    def run(self, examples: int, first: int = 1) -> Found | None:
+    def run(self, examples: int) -> Found | None:
         """The first difference within so many examples."""
-        for number in range(first, first + examples):
+        for number in range(1, examples + 1):
             finding = self.example(number)
             if finding is not None:
                 return Found(finding, number)
         return None
-
-    def findings(self, examples: int, first: int = 1) -> Iterator[Found]:
-        """Every example with a difference."""
-        for number in range(first, first + examples):
-            finding = self.example(number)
-            if finding is not None:
-                yield Found(finding, number)
 
     def example(
         self, number: int, longest: int | None = None, *, asides: bool = True
@@ -67,21 +53,19 @@ class Search:
                 done more often.
             asides: Whether side steps are made.
         """
-        draw = below(Random(self._seed * _EXAMPLES_A_SEED + number))
-        deal, prepared = self._dealing.deal(draw)
-        walk = Walk(self._pair, deal)
-        mood = self._chooser.mood(draw, self._pair.game.seats, prepared, hasty=longest is not None)
+        example = self._examples.example(number, hasty=longest is not None)
+        walk = Walk(self._pair, example.deal)
         while not walk.differences and walk.choices:
             if longest is not None and walk.length >= longest:
                 return None
-            if asides and self._step_aside(walk, draw):
+            if asides and self._step_aside(walk, example.draw):
                 break
-            walk.step(self._chooser.choose(draw, mood, walk.state, walk.choices))
+            walk.step(example.choose(walk.state, walk.choices))
         if self._situations is not None:
             self._situations.count(walk)
         return walk.finding
 
-    def _step_aside(self, walk: Walk, draw: Draw) -> bool:
+    def _step_aside(self, walk: Walk, draw: Below) -> bool:
         """Try actions that would end the deal or lead elsewhere, and take them back.
 
         Returns:
@@ -89,9 +73,10 @@ class Search:
         """
         if not self._pair.can_undo:
             return False
-        asides = self._chooser.endings(walk.choices)
+        chooser = self._examples.chooser
+        asides = chooser.endings(walk.choices)
         if draw(_RARELY) == 0:
-            others = self._chooser.others(walk.choices) or walk.choices
+            others = chooser.others(walk.choices) or walk.choices
             asides = [*asides, others[draw(len(others))]]
         for action in asides:
             if walk.step(action) is not None:

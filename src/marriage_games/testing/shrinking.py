@@ -53,7 +53,7 @@ class Shrinker:
         """Whether all shorter lines of the deal were looked at."""
 
     def shrink(self, found: Finding, first: int) -> Finding:
-        """The smallest finding of the same kind that comes up.
+        """The smallest finding of the same kind that has come up so far as the calls go.
 
         Args:
             found: The finding.
@@ -225,7 +225,9 @@ class Shrinker:
 
     def _plainer(self, best: Finding) -> Finding:
         """Each action replaced by the first one that does as well: cards before all others."""
-        for place in range(len(best.line)):
+        place = 0
+        # Not a range, as the line may become shorter on the way.
+        while place < len(best.line):
             for token in self._plainer_than(best, place):
                 line = (*best.line[:place], token, *best.line[place + 1 :])
                 other = self._played(best.deal, line)
@@ -238,8 +240,7 @@ class Shrinker:
                     break
                 if not self._may_go_on():
                     return best
-            if place + 1 >= len(best.line):
-                break
+            place += 1
         return best
 
     def _plainer_than(self, best: Finding, place: int) -> Sequence[str]:

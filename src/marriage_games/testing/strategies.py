@@ -21,13 +21,14 @@ from typing import Any, TypeAlias
 from hypothesis import strategies as st
 
 from ..actions import Action
-from ..card import Card, Pack, Rank
+from ..card import Card, Rank
 from ..game import Game
 from ..match import Match, MatchResult
 from ..model.arguments import need_ruleset
 from ..model.known import catalogue
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
+from ..pack import Pack
 from ..players import RandomPlayer
 from ..state import State
 from ..view import View

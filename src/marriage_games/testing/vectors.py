@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from random import Random
 from typing import Any, Final
 
-from ..chance import below
-from ..errors import ArgumentError, shortened
 from ..game import Game
+from ..model.arguments import need_number
 from ..state import State
 from .answers import FIELDS, VIEWS, answer_of, as_json
-from .choosing import Chooser
-from .dealing import Dealing
+from .examples import Examples
 from .walking import as_table
 
 FORMAT: Final = "marriage-games vectors"
 VERSION: Final = 1
-_DEALS_A_SEED: Final = 1 << 32
 
 
 def header(game: Game) -> dict[str, Any]:
@@ -87,23 +83,19 @@ def random_vectors(game: Game, deals: int, seed: int) -> Iterator[dict[str, Any]
     Raises:
         ArgumentError: If there is no such number of deals or no such seed.
     """
-    for name, value, least in (("deals", deals, 1), ("seed", seed, 0)):
-        if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            raise ArgumentError(
-                f"{name} is a whole number, {least} or more, not {shortened(value)}"
-            )
+    need_number("deals", deals, 1)
+    need_number("seed", seed, 0)
     return _random_vectors(game, deals, seed)
 
 
 def _random_vectors(game: Game, deals: int, seed: int) -> Iterator[dict[str, Any]]:
-    dealing, chooser = Dealing(game), Chooser(game)
+    examples = Examples(game, seed)
     for number in range(1, deals + 1):
-        draw = below(Random(seed * _DEALS_A_SEED + number))
-        deal, prepared = dealing.deal(draw)
-        mood = chooser.mood(draw, game.seats, prepared)
+        example = examples.example(number)
+        deal = example.deal
         state = game.deal(cards=deal.cards, dealer=deal.dealer, history=False)
         line = []
         while actions := tuple(map(str, state.legal_actions)):
-            line.append(chooser.choose(draw, mood, state, actions))
+            line.append(example.choose(state, actions))
             state = state.apply(line[-1])
         yield vector(game, deal.cards, deal.dealer, line)

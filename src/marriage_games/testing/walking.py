@@ -14,7 +14,13 @@ from ..game import Game
 from ..state import State
 from .answers import BY_NAME, FIELDS, Result, answer_of, read_answer
 from .dealing import Deal
-from .engines import Description, Engine, Refused, checked_description
+from .engines import (
+    Description,
+    Engine,
+    NothingToCompareError,
+    Refused,
+    checked_description,
+)
 from .known import KnownDifference
 
 UNDO: Final = "<undo>"
@@ -67,6 +73,7 @@ class Pair:
 
     Raises:
         EngineError: If the engine does not describe itself as it should.
+        NothingToCompareError: If it tells nothing of the groups.
     """
 
     def __init__(
@@ -98,7 +105,7 @@ class Pair:
             ) from None
         self.fields = fields_of(self.description.fields, groups)
         if not self.fields:
-            raise EngineError(
+            raise NothingToCompareError(
                 f"{self.description.name} tells nothing of {' and '.join(groups)}: its fields are "
                 f"{', '.join(self.description.fields)}"
             )
