@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
-from benchmarks import endings, growth, memory, ours
+from benchmarks import endings, growth, memory, ours, strength
 from benchmarks.measuring import Contender, ratio, table, timed
 
 import marriage_games as mg
@@ -57,3 +57,11 @@ def test_endings_have_no_talon_and_full_hands() -> None:
         assert (state.moment, state.talon, list(map(len, state.hands))) == ("lead", (), [5, 5])
         assert mg.solve(state).value is not None
     assert endings.row("x", [1.0, 2.0, 3.0]) == ("x", "2", "3.8", "3")
+
+
+def test_players_of_equal_strength_win_half_of_mirrored_deals() -> None:
+    for name in ("brisque", "briscola-4"):
+        found = strength.strength(mg.ruleset(name), mg.GreedyPlayer(), mg.GreedyPlayer(), 10)
+        assert (found.share, found.margin) == (0.5, 0.0)
+        better = strength.strength(mg.ruleset(name), mg.GreedyPlayer(), mg.RandomPlayer(), 30)
+        assert better.share - better.margin > 0.5
