@@ -13,9 +13,9 @@ from ..errors import EngineError, MarriageGamesError, closest, shortened
 from ..game import Game
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
+from ..programs.messages import plain
 from ..state import State
 from .counts import divide, perft
-from .messages import plain
 
 FORMAT: Final = 1
 _LIMIT: Final = 1 << 64

@@ -56,17 +56,6 @@ class Engine(Protocol):
         ...
 
 
-class Refused(Exception):  # noqa: N818 - says what happened, as StopIteration does
-    """An engine answered a call with an error instead of carrying it out.
-
-    Examples:
-        >>> raise Refused("KS is not legal")
-        Traceback (most recent call last):
-        ...
-        marriage_games.testing.engines.Refused: KS is not legal
-    """
-
-
 @attrs.frozen
 class Description:
     """What an engine says of itself, checked.
