@@ -67,7 +67,7 @@ class Program:
 
     def __init__(self, command: Sequence[str], *, timeout: float = TIMEOUT) -> None:
         self.command = _checked_command(command)
-        self._timeout = _checked_timeout(timeout)
+        self._timeout = checked_timeout(timeout)
         self.late = False
         self._number = 0
         self._last = b""
@@ -99,6 +99,11 @@ class Program:
             (_keep_last, (self._process.stderr, self._stderr)),
         ):
             threading.Thread(target=target, args=arguments, daemon=True).start()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the program has been ended, be it as asked or as it broke the protocol."""
+        return self._stop.is_set()
 
     @property
     def said(self) -> str:
@@ -213,11 +218,16 @@ def _checked_command(command: object) -> list[str]:
     return list(command)  # type: ignore[call-overload, no-any-return]
 
 
-def _checked_timeout(timeout: object) -> float:
+def checked_timeout(timeout: object, name: str = "a timeout") -> float:
+    """A number of seconds that can be waited.
+
+    Raises:
+        ArgumentError: If it is none.
+    """
     number = isinstance(timeout, int | float) and not isinstance(timeout, bool)
     if not number or not 0 < timeout <= _LONGEST_TIMEOUT:  # type: ignore[operator]
         raise ArgumentError(
-            f"a timeout is a number of seconds, more than 0 and at most {_LONGEST_TIMEOUT:,}, "
+            f"{name} is a number of seconds, more than 0 and at most {_LONGEST_TIMEOUT:,}, "
             f"not {shortened(timeout)}"
         )
     return float(timeout)  # type: ignore[arg-type]
