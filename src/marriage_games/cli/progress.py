@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
@@ -20,14 +21,36 @@ def followed(games: Sequence[Chosen], *, hidden: bool) -> Iterator[Chosen]:
         games: The games.
         hidden: Whether to show nothing.
     """
+    with counting(len(games), hidden=hidden, done=False) as advance:
+        for game in games:
+            advance(game.ruleset.label)
+            yield game
+
+
+@contextmanager
+def counting(total: int, *, hidden: bool, done: bool = True) -> Iterator[Callable[[str], None]]:
+    """Show how many of so many things are done.
+
+    Args:
+        total: How many there are.
+        hidden: Whether to show nothing.
+        done: Whether each is told when it is done, and not when it is begun.
+
+    Yields:
+        What is called with each of them, and how it is called.
+    """
     console = terminal(stderr=True)
     if hidden or not console.is_terminal:
-        yield from games
+        yield lambda _: None
         return
     columns = (BarColumn(bar_width=20), MofNCompleteColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=len(games))
-        for game in games:
-            progress.update(task, description=game.ruleset.label)
-            yield game
-            progress.advance(task)
+        task = progress.add_task("", total=total)
+        count = int(done) - 1
+
+        def advance(description: str) -> None:
+            nonlocal count
+            count += 1
+            progress.update(task, description=description, completed=count)
+
+        yield advance

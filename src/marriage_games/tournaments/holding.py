@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import attrs
 
-from ..engine.generator import Generator
+from ..engine.generator import Generator as Lots
 from ..errors import ArgumentError, MatchError, closest, shortened
 from ..model.arguments import need_number, need_ruleset
 from ..model.ruleset import Ruleset
@@ -18,7 +18,7 @@ from .playing import PlayedGame, Seated, play_game
 from .standings import Standings
 
 TOURNAMENT_STREAM: Final = 1 << 17
-"""The stream from which the seeds of the deals of a tournament come."""
+"""The first of the streams from which the seeds of the deals come, one for every two entrants."""
 FAILURES_ALLOWED: Final = 5
 """An entrant that has failed so often in a row plays no more: its games are forfeited."""
 
@@ -30,7 +30,7 @@ class Tournament:
     """Entrants, rulesets and a seed: all that decides how a tournament goes.
 
     Every deal is played twice by every two entrants, with the same cards and the same dealer and
-    their places exchanged. All entrants play the same deals.
+    their places exchanged. Every two have deals of their own, which more entrants do not change.
 
     Args:
         rulesets: What is played; games with two sides.
@@ -75,7 +75,7 @@ class Tournament:
         self.deals, self.seed, self.workers = deals, seed, workers
         self.seconds = None if seconds is None else checked_timeout(seconds, "seconds")
         self.anchor = anchor
-        Generator(seed, TOURNAMENT_STREAM)  # refuses a seed that is none, before anything is played
+        Lots(seed, TOURNAMENT_STREAM)  # refuses a seed that is none, before anything is played
         _check_anchor(anchor, self.labels)
         self.apart = seconds is not None or workers > 1
         if seconds is not None and not all(one.can_be_given_up for one in self.entrants):
@@ -104,7 +104,7 @@ class Tournament:
         """How the entrants stand after some of the games, or after all."""
         return Standings.of(self.labels, [r.name for r in self.rulesets], games, self.anchor)
 
-    def games(self) -> Iterator[PlayedGame]:
+    def games(self) -> Generator[PlayedGame, None, None]:
         """Hold the tournament; games are handed out by twos, each with its mirror image.
 
         Whatever a player does, its games are lost for it and the tournament goes on.
@@ -168,13 +168,12 @@ class _Hall:
     def _rounds(self) -> Iterator[list[_Meeting]]:
         """Meetings that can take place at the same time, as nobody is in two of them."""
         tournament = self._tournament
-        lots = Generator(tournament.seed, TOURNAMENT_STREAM)
         pairings = pairings_of(len(tournament.entrants))
+        lots = {pair: _lots(tournament.seed, pair) for pairs in pairings for pair in pairs}
         for number in range(1, tournament.deals + 1):
-            seed = lots.next64()
             for ruleset in tournament.rulesets:
                 for pairs in pairings:
-                    yield [_Meeting(ruleset, number, seed, pair) for pair in pairs]
+                    yield [_Meeting(ruleset, number, lots[p].next64(), p) for p in pairs]
 
     def _meet(self, meeting: _Meeting) -> list[PlayedGame]:
         one, other = meeting.pair
@@ -220,6 +219,12 @@ def pairings_of(count: int) -> list[list[Pair]]:
         rounds.append(sorted((min(pair), max(pair)) for pair in met if min(pair) >= 0))
         places = [places[0], places[-1], *places[1:-1]]
     return rounds
+
+
+def _lots(seed: int, pair: Pair) -> Lots:
+    """Where the seeds of the deals of two entrants come from, whoever else takes part."""
+    first, second = pair
+    return Lots(seed, TOURNAMENT_STREAM + second * (second - 1) // 2 + first)
 
 
 def _check_anchor(anchor: str, labels: Sequence[str]) -> None:

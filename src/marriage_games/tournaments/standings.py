@@ -165,8 +165,9 @@ def _standing(
     )
 
 
-def _deal(game: PlayedGame) -> tuple[str, int]:
-    return (game.ruleset, game.number)
+def _deal(game: PlayedGame) -> tuple[Any, ...]:
+    """What a game and its mirror image have in common."""
+    return (game.ruleset, game.number, frozenset(game.labels))
 
 
 def _scores(games: Iterable[PlayedGame], label: str) -> Iterator[tuple[Any, float]]:
