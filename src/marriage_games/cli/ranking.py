@@ -153,12 +153,12 @@ def _notes(held: Tournament, standings: Standings) -> Iterator[str]:
                 f"against each other player besides would make of it, and may be far {bound}."
             )
     yield from _failures(standings)
-    for one in standings.entrants:
-        if one.forfeits:
-            yield (
-                f"{_short(one.label)} was not let play {one.forfeits:,} more games, which count as "
-                f"lost, after it had failed {FAILURES_ALLOWED} times in a row."
-            )
+    gone = [f"{_short(one.label)} {one.forfeits:,}" for one in standings.entrants if one.forfeits]
+    if gone:
+        yield (
+            f"After {FAILURES_ALLOWED} failures in a row the rest of a player's games was "
+            f"forfeited: {', '.join(gone)}. They count as lost, or drawn where that is so of both."
+        )
     if held.seconds is not None:
         yield "With a limit of time, the same seed need not give the same table."
 

@@ -67,15 +67,24 @@ class ProgramPlayer(Program):
             MatchError: If it does not answer as the protocol says, or refuses.
             IllegalAction: If the seat is waiting, or what it answers is no action.
         """
-        return self.choose_with(view, seed_from(rng))
+        try:
+            return self.choose_with(view, seed_from(rng))
+        except Refused as refused:
+            raise MatchError(f"{self.command[0]} answers an error: {refused}") from None
 
     def choose_with(self, view: View, seed: int) -> Action:
-        """The same with the seed that the program is told; see `choose`."""
+        """The same with the seed that the program is told.
+
+        Raises:
+            Refused: If it answers with an error.
+            MatchError: If it does not answer as the protocol says.
+            IllegalAction: If the seat is waiting, or what it answers is no action.
+        """
         require_decision(view)
         ruleset = view.game.ruleset
         if ruleset.fingerprint not in self._described:
             self.describe(ruleset)
-        told = self._ask("choose", **asked(view, seed))
+        told = self.ask("choose", **asked(view, seed))
         if not isinstance(told, str):
             raise self.failed(f"choose: found {shortened(told)}; allowed: an action such as 'KS'")
         return Action.parse(told)
@@ -84,9 +93,10 @@ class ProgramPlayer(Program):
         """Ask the program for its name, and tell it what will be played.
 
         Raises:
-            MatchError: If it does not answer as the protocol says, or does not play the ruleset.
+            Refused: If it does not play the ruleset.
+            MatchError: If it does not answer as the protocol says.
         """
-        told = self._ask(
+        told = self.ask(
             "describe", timeout=self._timeout_of_start, **described(ruleset, PROTOCOL_VERSION)
         )
         name = told.get("name") if isinstance(told, dict) else None
@@ -94,12 +104,6 @@ class ProgramPlayer(Program):
             raise self.failed(f"describe: found {shortened(told)}; allowed: an object with a name")
         self._described.add(ruleset.fingerprint)
         return plain(name)
-
-    def _ask(self, call: str, **arguments: Any) -> Any:
-        try:
-            return self.ask(call, **arguments)
-        except Refused as refused:
-            raise MatchError(f"{self.command[0]} answers an error: {refused}") from None
 
 
 def seed_from(rng: Random) -> int:

@@ -128,6 +128,9 @@ class Program:
     def close(self) -> None:
         """End the program, and all that it has started."""
         self._stop.set()
+        # Whoever waits for an answer in another thread need not wait any longer.
+        with suppress(Full):
+            self._lines.put_nowait(Malformed(_CLOSED))
         self._finish()
 
     def ask(self, call: str, *, timeout: float | None = None, **arguments: Any) -> Any:
@@ -234,6 +237,7 @@ def checked_timeout(timeout: object, name: str = "a timeout") -> float:
 
 
 _ENDED: Final = "the program ended its output instead of answering"
+_CLOSED: Final = "it has been ended before it answered"
 _LAST_ROWS: Final = 12
 _LONGEST_TIMEOUT: Final = 86_400
 

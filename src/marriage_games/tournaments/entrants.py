@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from shutil import which
 from typing import Final, Self
 
 import attrs
@@ -28,8 +29,8 @@ class Entrant:
         command: The program and its arguments; empty for others.
 
     Examples:
-        >>> Entrant.named("greedy").label, Entrant.program(["node", "miser.js"]).label
-        ('greedy', 'node miser.js')
+        >>> Entrant.named("greedy").label, Entrant.named("search", label="deep").label
+        ('greedy', 'deep')
     """
 
     label: str
@@ -52,10 +53,14 @@ class Entrant:
         """Another program, by the player protocol.
 
         Raises:
-            ArgumentError: If the command names no program.
+            ArgumentError: If the command names no program that is there.
         """
         if isinstance(command, str) or not command:
-            raise ArgumentError(f"a command is a list of texts, not {shortened(command)}")
+            raise ArgumentError(
+                f"a command is a list of texts that names a program, not {shortened(command)}"
+            )
+        if which(command[0]) is None:
+            raise ArgumentError(f"there is no program {shortened(command[0])} that can be run")
         return cls(label or " ".join(command), "", tuple(command))
 
     @classmethod

@@ -15,6 +15,7 @@ from ..model.ruleset import Ruleset
 from ..players import Player, ProgramPlayer
 from ..players.program import seed_from
 from ..programs.messages import plain
+from ..programs.process import Refused
 from ..state import State
 from ..view import View
 from .entrants import Entrant
@@ -128,14 +129,17 @@ class Seated:
 
     def _failure_of(self, error: BaseException, seed: int) -> Failure:
         player = self._player
-        if isinstance(error, IllegalAction) and isinstance(player, ProgramPlayer):
-            return self._failure("illegal", str(error), seed)
         if player is None:
             return self._failure("protocol", str(error), seed)
         if not isinstance(player, ProgramPlayer):
             return self._failure("raised", f"{type(error).__name__}: {error}", seed)
-        kind = "late" if player.late else "protocol" if player.ended else "raised"
-        return self._failure(kind, str(error), seed)
+        if isinstance(error, Refused):
+            return self._failure("raised", str(error), seed)
+        if isinstance(error, IllegalAction):
+            return self._failure("illegal", str(error), seed)
+        # Which program it is, everybody knows from the entrant.
+        told = str(error).removeprefix(f"{player.command[0]} broke the {player.protocol}: ")
+        return self._failure("late" if player.late else "protocol", told, seed)
 
     def _failure(self, kind: str, text: str, seed: int) -> Failure:
         first, _, rest = text.strip().partition("\n")
