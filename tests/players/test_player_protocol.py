@@ -68,6 +68,21 @@ def test_every_message_of_a_deal_fits_the_schema_and_is_answered_as_in_this_proc
     assert [answer["answer"] for answer in answers[1:]] == wanted
 
 
+def test_every_key_of_a_call_is_in_the_reference() -> None:
+    text = (ROOT / "docs/reference/player-protocol.md").read_text("utf-8")
+    told = asked(VIEW, 5)
+    wanted = [*describe(PETITE), *choose(VIEW), *told["view"]]
+    assert [key for key in wanted if f"| `{key}` |" not in text] == []
+    assert set(told) == set(SCHEMA["$defs"]["choose"]["required"])
+    assert set(told["view"]) == set(SCHEMA["$defs"]["view"]["required"])
+
+
+def test_the_example_in_the_documentation_is_the_one_that_is_tried() -> None:
+    text = (ROOT / "docs/how-to/write-a-player.md").read_text("utf-8")
+    source = MISER.read_text("utf-8")
+    assert source[source.index("const readline") :] in text
+
+
 def test_a_search_that_is_served_imagines_the_same() -> None:
     view = mg.Game(mg.ruleset("brisque")).deal(seed=3).view(1)
     player = mg.SearchPlayer(samples=4)

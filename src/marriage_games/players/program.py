@@ -122,7 +122,7 @@ def asked(view: View, seed: int) -> dict[str, Any]:
         >>> import marriage_games as mg
         >>> told = asked(mg.Game(mg.ruleset("brisque")).deal(seed=7).view(1), 5)
         >>> told["seat"], told["view"]["turnup"], told["legal_actions"][:2]
-        (1, 'QH', ['KS', '7S'])
+        (1, '9D', ['KS', '7S'])
     """
     match = view.match
     try:
