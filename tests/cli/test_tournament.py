@@ -84,6 +84,17 @@ def test_a_failure_is_told_with_the_deal_and_exits_with_1(command: Command, tmp_
     assert mg.Record.load(records[0]).extra["tournament"]["failed"] == "bad"
 
 
+def test_on_a_terminal_a_bar_goes_where_errors_go(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    answer = command("tournament", "greedy", "random", *SHORT)
+    assert "petite-brisque, deal" in answer.err
+    assert "\x1b[?25l" not in answer.out
+    assert command("tournament", "greedy", "random", *SHORT, "--json").err == ""
+
+
 def test_json_tells_all_of_it_and_nothing_that_players_print(command: Command) -> None:
     arguments = ["tournament", f"bad={HERE}:Raising", f"first={HERE}:First", *SHORT, "--json"]
     told = json.loads(command(*arguments).out)

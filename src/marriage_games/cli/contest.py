@@ -173,7 +173,7 @@ def _hold(
     games: list[PlayedGame] = []
     interrupted = False
     with (
-        counting(held.games_to_play, hidden=hidden) as advance,
+        counting(held.games_to_play, hidden=hidden) as show,
         ended_politely(),
         # What players print belongs into no table.
         redirect_stdout(sys.stderr),
@@ -185,7 +185,7 @@ def _hold(
                     keeper.add(game)
                 # The states of all games may be too much to keep.
                 games.append(attrs.evolve(game, final=None))
-                advance(f"{game.ruleset}, deal {game.number}")
+                show(len(games), f"{game.ruleset}, deal {game.number}")
         except KeyboardInterrupt:
             interrupted = True
     # A game and its mirror image count together or not at all.

@@ -21,36 +21,29 @@ def followed(games: Sequence[Chosen], *, hidden: bool) -> Iterator[Chosen]:
         games: The games.
         hidden: Whether to show nothing.
     """
-    with counting(len(games), hidden=hidden, done=False) as advance:
-        for game in games:
-            advance(game.ruleset.label)
+    with counting(len(games), hidden=hidden) as show:
+        for number, game in enumerate(games):
+            show(number, game.ruleset.label)
             yield game
+            show(number + 1, game.ruleset.label)
 
 
 @contextmanager
-def counting(total: int, *, hidden: bool, done: bool = True) -> Iterator[Callable[[str], None]]:
+def counting(total: int, *, hidden: bool) -> Iterator[Callable[[int, str], None]]:
     """Show how many of so many things are done.
 
     Args:
         total: How many there are.
         hidden: Whether to show nothing.
-        done: Whether each is told when it is done, and not when it is begun.
 
     Yields:
-        What is called with each of them, and how it is called.
+        What is called with how many are done, and what is on.
     """
     console = terminal(stderr=True)
     if hidden or not console.is_terminal:
-        yield lambda _: None
+        yield lambda _, __: None
         return
     columns = (BarColumn(bar_width=20), MofNCompleteColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=total)
-        count = int(done) - 1
-
-        def advance(description: str) -> None:
-            nonlocal count
-            count += 1
-            progress.update(task, description=description, completed=count)
-
-        yield advance
+        yield lambda done, on: progress.update(task, completed=done, description=on)

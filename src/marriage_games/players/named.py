@@ -50,7 +50,7 @@ def player_named(text: str) -> Player:
         raise ArgumentError(
             "; ".join(filter(None, (f"no player is named {shortened(text)}", hint, ALLOWED)))
         )
-    found = _imported(module, name)
+    found: Any = _imported(module, name)
     if isinstance(found, type) or (callable(found) and not hasattr(found, "choose")):
         found = _made(text, found)
     if not callable(getattr(found, "choose", None)):

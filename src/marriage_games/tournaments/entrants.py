@@ -36,7 +36,9 @@ class Entrant:
     label: str
     name: str = ""
     command: tuple[str, ...] = ()
-    _make: Callable[[], Player] | None = attrs.field(default=None, repr=False, eq=False)
+    _make: Callable[[], Player] | None = attrs.field(
+        default=None, alias="make", repr=False, eq=False
+    )
 
     @classmethod
     def named(cls, name: str, *, label: str = "") -> Self:
