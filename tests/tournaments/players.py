@@ -52,6 +52,28 @@ class Saying:
         return self.what
 
 
+class Unspeakable(Exception):  # noqa: N818 - says what it is
+    """An error that cannot even be told."""
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+class Muttering:
+    def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
+        raise Unspeakable
+
+
+class Forged(mg.Action):
+    """An action that claims to be whatever it is compared with."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+
 class Equal:
     """Claims to be whatever it is compared with."""
 

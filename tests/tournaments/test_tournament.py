@@ -25,7 +25,7 @@ from marriage_games.tournaments import (
 from marriage_games.tournaments.holding import pairings_of
 
 from . import players
-from .players import Equal, First, Leaving, Raising, Saying, Texting, Unsure
+from .players import Equal, First, Forged, Leaving, Muttering, Raising, Saying, Texting, Unsure
 
 PETITE = mg.ruleset("petite-brisque")
 THREE_HANDED = mg.load(Path(__file__).parents[2] / "examples" / "three-handed-brisque.toml")
@@ -133,11 +133,13 @@ def test_what_is_won_and_lost_adds_up() -> None:
     ("make", "kind", "reason"),
     [
         (Raising, "raised", "ValueError: no idea"),
+        (Muttering, "raised", "Unspeakable, which cannot be shown"),
         (Leaving, "raised", "SystemExit: 0"),
         (lambda: Saying(None), "illegal", "None is no action"),
         (lambda: Saying(5), "illegal", "5 is no action"),
         (lambda: Saying("KS-"), "illegal", "'KS-' is no action"),
         (lambda: Saying(Equal()), "illegal", "is no action"),
+        (lambda: Saying(Forged.parse("close")), "illegal", "is no action"),
         (lambda: Saying("close"), "illegal", "petite-brisque has no action 'close'"),
         (lambda: Saying(mg.Action.parse("AS")), "illegal", "AS is not legal"),
         (lambda: 1 / 0, "protocol", "division by zero"),

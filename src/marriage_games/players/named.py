@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..errors import ArgumentError, closest, shortened
 from .greedy import GreedyPlayer
@@ -50,13 +50,12 @@ def player_named(text: str) -> Player:
         raise ArgumentError(
             "; ".join(filter(None, (f"no player is named {shortened(text)}", hint, ALLOWED)))
         )
-    found: Any = _imported(module, name)
+    found = _imported(module, name)
     if isinstance(found, type) or (callable(found) and not hasattr(found, "choose")):
         found = _made(text, found)
     if not callable(getattr(found, "choose", None)):
         raise ArgumentError(f"{text} is no player, as it has no method choose(view, rng)")
-    player: Player = found
-    return player
+    return cast("Player", found)
 
 
 def _imported(module: str, name: str) -> Any:

@@ -10,6 +10,7 @@ from ..game import Game
 from ..model.known import catalogue
 from ..model.known import ruleset as known_ruleset
 from ..programs.answering import Message, answer_lines, call_of, part_of, ruleset_of
+from ..programs.messages import told_of
 from ..setting_view import view_of
 from ..view import View
 from .program import CALLS, PROTOCOL_VERSION
@@ -56,7 +57,7 @@ class _Server:
             return str(self._player.choose(view, Random(seed)))
         except (Exception, SystemExit) as error:
             # Whatever somebody's player does, the next call is answered too.
-            raise MatchError(f"{type(error).__name__}: {error}") from error
+            raise MatchError(told_of(error)) from error
 
     def _game_of(self, message: Message) -> Game:
         told = part_of(message, "ruleset", dict, "an object with a name and a fingerprint")

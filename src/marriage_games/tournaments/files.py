@@ -79,7 +79,7 @@ class RecordFolder:
         self._folder = folder
         self._names: dict[str, str] = {}
         for number, label in enumerate(labels, start=1):
-            name = re.sub(r"[^A-Za-z0-9_-]+", "_", label)[:40].strip("_")
+            name = _plain(label)
             taken = name.casefold() in map(str.casefold, self._names.values())
             self._names[label] = f"{name}_{number}" if taken or not name else name
         try:
@@ -97,9 +97,16 @@ class RecordFolder:
             return None
         first, second = (self._names[label] for label in game.labels)
         failed = "-failed" if game.failure else ""
-        path = self._folder / f"{game.ruleset}-{game.number:04}-{first}-{second}{failed}.toml"
+        path = (
+            self._folder / f"{_plain(game.ruleset)}-{game.number:04}-{first}-{second}{failed}.toml"
+        )
         record_of(game).save(path)
         return path
+
+
+def _plain(text: str) -> str:
+    """A text as a part of the name of a file."""
+    return re.sub(r"[^A-Za-z0-9_-]+", "_", text)[:40].strip("_")
 
 
 def record_of(game: PlayedGame) -> Record:

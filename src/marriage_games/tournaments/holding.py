@@ -98,7 +98,8 @@ class Tournament:
 
     def play(self) -> Standings:
         """Hold the tournament to its end."""
-        return self.standings(list(self.games()))
+        # The states of all games may be too much to keep.
+        return self.standings([attrs.evolve(game, final=None) for game in self.games()])
 
     def standings(self, games: Sequence[PlayedGame]) -> Standings:
         """How the entrants stand after some of the games, or after all."""

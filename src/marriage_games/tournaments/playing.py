@@ -14,7 +14,7 @@ from ..match import Match
 from ..model.ruleset import Ruleset
 from ..players import Player, ProgramPlayer
 from ..players.program import seed_from
-from ..programs.messages import plain
+from ..programs.messages import plain, told_of
 from ..programs.process import Refused
 from ..state import State
 from ..view import View
@@ -130,9 +130,9 @@ class Seated:
     def _failure_of(self, error: BaseException, seed: int) -> Failure:
         player = self._player
         if player is None:
-            return self._failure("protocol", str(error), seed)
+            return self._failure("protocol", told_of(error), seed)
         if not isinstance(player, ProgramPlayer):
-            return self._failure("raised", f"{type(error).__name__}: {error}", seed)
+            return self._failure("raised", told_of(error), seed)
         if isinstance(error, Refused):
             return self._failure("raised", str(error), seed)
         if isinstance(error, IllegalAction):
@@ -155,7 +155,8 @@ def _legal(told: Any, view: View) -> Action:
     """
     if isinstance(told, str):
         told = Action.parse(told)
-    if not isinstance(told, Action):
+    # Anything else could claim to be equal to what is legal.
+    if type(told) is not Action:
         raise IllegalAction(f"{shortened(told)} is no action")
     if told not in view.legal_actions:
         raise IllegalAction(view.explain(told))
