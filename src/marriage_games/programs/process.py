@@ -27,6 +27,8 @@ _CHUNK: Final = 1 << 16
 _WAITING_LINES: Final = 16
 _LAST_BYTES: Final = 4_000
 """So much of what the program writes as errors is kept."""
+_ON_ITS_WAY: Final = 0.3
+"""How many seconds what the program has written as errors may need to arrive."""
 _FAREWELL: Final = 1.0
 """How many seconds a program may take to end by itself."""
 
@@ -98,7 +100,9 @@ class Program:
             (_read_lines, (self._process.stdout, self._lines, stop)),
             (_keep_last, (self._process.stderr, self._stderr)),
         ):
-            threading.Thread(target=target, args=arguments, daemon=True).start()
+            # The last one is kept: it is the one that reads errors.
+            self._reader = threading.Thread(target=target, args=arguments, daemon=True)
+            self._reader.start()
 
     @property
     def ended(self) -> bool:
@@ -108,6 +112,8 @@ class Program:
     @property
     def said(self) -> str:
         """The end of what the program has written as errors, for people; empty if nothing."""
+        # What was written just before an answer may still be on its way.
+        self._reader.join(_ON_ITS_WAY)
         rows = b"".join(self._stderr).decode("utf-8", "replace").strip().splitlines()
         if not rows:
             return ""
