@@ -222,7 +222,7 @@ def test_of_two_that_are_out_neither_wins() -> None:
 
 
 def test_a_failure_can_be_repeated_from_its_record(tmp_path: Path) -> None:
-    games, _ = hold(Entrant.of(Unsure, label="un/sure"), FIRST, deals=8)
+    games, _ = hold(Entrant.of(Unsure, label="un/sure"), FIRST, deals=30)
     failed = next(game for game in games if game.failure and game.final and game.final.previous)
     folder = RecordFolder(tmp_path / "records", ["un/sure", "first"])
     for game in games:
@@ -238,6 +238,15 @@ def test_a_failure_can_be_repeated_from_its_record(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="oops"):
         Unsure().choose(view, Random(told.extra["tournament"]["choice_seed"]))
     assert told.players[last.to_move] == "un/sure"
+
+
+def test_the_seed_of_a_deal_is_the_one_that_it_was_dealt_from() -> None:
+    games, _ = hold(GREEDY, RANDOM, rulesets=[PETITE, mg.ruleset("sixty-six")], deals=6)
+    for game in games:
+        assert game.final is not None
+        assert game.deal_seed is not None
+        dealt = game.final.game.deal(seed=game.deal_seed, dealer=game.final.dealer)
+        assert game.final.dealt == dealt.dealt
 
 
 def test_a_player_may_answer_with_a_text(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ from .entrants import Entrant
 from .playing import PlayedGame, Seated, play_game
 from .standings import Standings
 
-TOURNAMENT_STREAM: Final = 1 << 17
+TOURNAMENT_STREAM: Final = 1 << 24
 """The first of the streams from which the seeds of the deals come, one for every two entrants."""
 FAILURES_ALLOWED: Final = 5
 """An entrant that has failed so often in a row plays no more: its games are forfeited."""

@@ -9,8 +9,9 @@ from typing import Any
 import attrs
 
 from ..actions import Action
+from ..engine.generator import MATCH_STREAM, Generator
 from ..errors import IllegalAction, shortened
-from ..match import Match
+from ..match import Match, first_dealer
 from ..model.ruleset import Ruleset
 from ..players import Player, ProgramPlayer
 from ..players.program import seed_from
@@ -163,32 +164,6 @@ def _legal(told: Any, view: View) -> Action:
     return told
 
 
-class _Watched(Match):
-    """A match of which it is known, at any time, what has been played of the deal under way."""
-
-    begun: tuple[int, int] = (0, 0)
-
-    def __init__(self, ruleset: Ruleset, players: Sequence[Player], *, seed: int) -> None:
-        self.actions: list[Action] = []
-        noting = [_Noting(player, self.actions) for player in players]
-        super().__init__(ruleset, noting, seed=seed)
-
-    def _play_deal(
-        self, seed: int, dealer: int, totals: tuple[int, ...], rngs: Sequence[Random]
-    ) -> State:
-        self.begun = (seed, dealer)
-        self.actions.clear()
-        return super()._play_deal(seed, dealer, totals, rngs)
-
-    def reached(self) -> State:
-        """The state that the deal under way has come to."""
-        seed, dealer = self.begun
-        state = self.game.deal(seed=seed, dealer=dealer)
-        for action in self.actions:
-            state = state.apply(action)
-        return state
-
-
 @attrs.frozen
 class _Noting:
     """A player of whom every choice is noted."""
@@ -223,11 +198,24 @@ def play_game(
     for side, those in zip(sides, seated, strict=True):
         for seat, player in zip(side, those, strict=False):
             players[seat] = player
-    match = _Watched(ruleset, players, seed=seed)
+    actions: list[Action] = []
+    match = Match(ruleset, [_Noting(player, actions) for player in players], seed=seed)
+    lots = Generator(seed, MATCH_STREAM)
+    dealer = first_dealer(match.game, lots)
+    deal_seed = lots.next64()
+    deals = match.deals()
     try:
-        final = next(deal.final for deal in match.deals() if deal.outcome.reason != "void")
+        final = next(deals).final
+        while final.outcome is None or final.outcome.reason == "void":
+            # The same seat deals again.
+            deal_seed = lots.next64()
+            actions.clear()
+            final = next(deals).final
     except _FailedError as failed:
         failing = labels.index(failed.failure.label)
+        reached = match.game.deal(seed=deal_seed, dealer=dealer)
+        for action in actions:
+            reached = reached.apply(action)
         return PlayedGame(
             ruleset.name,
             number,
@@ -235,8 +223,8 @@ def play_game(
             labels,
             (0.0, 1.0) if failing == 0 else (1.0, 0.0),
             failure=failed.failure,
-            deal_seed=match.begun[0],
-            final=match.reached(),
+            deal_seed=deal_seed,
+            final=reached,
         )
     outcome = final.outcome
     assert outcome is not None
@@ -249,6 +237,6 @@ def play_game(
         labels,
         (0.5, 0.5) if won[0] == won[1] else (float(won[0]), float(won[1])),
         (points[0], points[1]),
-        deal_seed=match.begun[0],
+        deal_seed=deal_seed,
         final=final,
     )
