@@ -81,7 +81,7 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
     Raises:
         PositionError: If that is not true of them.
     """
-    traces = [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
+    traces = traces_of(fields, kernel)
     _add_what_the_trick_tells(fields, kernel, min(drawn), traces)
     for seat, trace in enumerate(traces):
         draws = sum(kind == DRAWN for kind, _, _ in trace)
@@ -96,6 +96,15 @@ def set_conclusions(fields: Fields, kernel: Kernel, drawn: list[int]) -> None:
             refuse("cannot", found, "what is true of its hidden cards")
         if not hidden:
             kernel.traces[seat] = ()
+
+
+def traces_of(fields: Fields, kernel: Kernel) -> list[Trace]:
+    """What is said to be known of the hidden cards of each seat.
+
+    Raises:
+        PositionError: If that cannot be read.
+    """
+    return [_trace(fields, kernel, text) for text in fields.by_seat("cannot")]
 
 
 def _add_what_the_trick_tells(

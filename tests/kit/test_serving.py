@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marriage_games as mg
-from marriage_games.testing.messages import LONGEST_LINE
+from marriage_games.programs.messages import LONGEST_LINE
 from marriage_games.testing.serving import serve
 
 ROOT = Path(__file__).parents[2]

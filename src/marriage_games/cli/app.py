@@ -14,10 +14,10 @@ from ..model.known import catalogue, ruleset
 from ..model.ruleset import Ruleset
 from ..model.structure import LARGEST_NUMBER
 from ..model.toml import dumps
+from . import contest, kit
 from .checking import checked, checked_json, report
 from .comparing import differences_json, write_differences
 from .demonstration import Chosen, keep_all, keep_most_varied, play_match, played_json, usual_games
-from .kit import add_commands
 from .listing import listed_json, write_list
 from .lookup import FileError, find, leads_to_file
 from .output import terminal, write_json, write_toml
@@ -221,4 +221,5 @@ def _demo(
         write_match(console, match, fixed=deals is not None)
 
 
-add_commands(app)
+kit.add_commands(app)
+contest.add_commands(app)

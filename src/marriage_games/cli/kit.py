@@ -16,8 +16,9 @@ from ..errors import EngineError
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..model.structure import LARGEST_NUMBER
+from ..programs.process import TIMEOUT
 from ..testing.answers import GROUPS
-from ..testing.command import TIMEOUT, CommandEngine
+from ..testing.command import CommandEngine
 from ..testing.conformance import EXAMPLES, Conformance, Settings, find_difference
 from ..testing.count_files import Compared, Count, compare_file
 from ..testing.counterexample import Counterexample

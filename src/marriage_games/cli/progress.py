@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
@@ -20,14 +21,29 @@ def followed(games: Sequence[Chosen], *, hidden: bool) -> Iterator[Chosen]:
         games: The games.
         hidden: Whether to show nothing.
     """
+    with counting(len(games), hidden=hidden) as show:
+        for number, game in enumerate(games):
+            show(number, game.ruleset.label)
+            yield game
+            show(number + 1, game.ruleset.label)
+
+
+@contextmanager
+def counting(total: int, *, hidden: bool) -> Iterator[Callable[[int, str], None]]:
+    """Show how many of so many things are done.
+
+    Args:
+        total: How many there are.
+        hidden: Whether to show nothing.
+
+    Yields:
+        What is called with how many are done, and what is on.
+    """
     console = terminal(stderr=True)
     if hidden or not console.is_terminal:
-        yield from games
+        yield lambda _, __: None
         return
     columns = (BarColumn(bar_width=20), MofNCompleteColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=len(games))
-        for game in games:
-            progress.update(task, description=game.ruleset.label)
-            yield game
-            progress.advance(task)
+        task = progress.add_task("", total=total)
+        yield lambda done, on: progress.update(task, completed=done, description=on)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from ..lazy import loaded_when_used
 
 if TYPE_CHECKING:
+    from ..programs.process import Refused as Refused
     from .answers import FIELDS as FIELDS
     from .command import CommandEngine as CommandEngine
     from .conformance import Conformance as Conformance
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from .counts import perft as perft
     from .engines import PROTOCOL_VERSION as PROTOCOL_VERSION
     from .engines import Engine as Engine
-    from .engines import Refused as Refused
     from .known import KnownDifference as KnownDifference
     from .machine import EngineMachine as EngineMachine
     from .machine import machine_for as machine_for
@@ -48,7 +48,7 @@ _HOME = {
     "KnownDifference": "known",
     "PROTOCOL_VERSION": "engines",
     "ReferenceEngine": "reference",
-    "Refused": "engines",
+    "Refused": ".programs.process",
     "Settings": "conformance",
     "check_engine": "conformance",
     "divide": "counts",

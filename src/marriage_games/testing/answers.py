@@ -11,8 +11,8 @@ import attrs
 from ..actions import Action
 from ..card import Card, Suit
 from ..errors import CardError, EngineError, IllegalAction, shortened
+from ..programs.seen import SEEN
 from ..state import State
-from ..view import View
 
 _LARGEST: Final = 10**12
 """No game has numbers that are larger."""
@@ -141,21 +141,9 @@ def _outcome(value: Any, path: str) -> Result | None:
 # ------------------------------------------------------------------ ours
 
 
-def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
-    return tuple(map(str, cards))
-
-
 def _our_outcome(state: State) -> Result | None:
     outcome = state.outcome
     return None if outcome is None else Result(outcome.winners, outcome.match_points)
-
-
-def _our_trick(view: View) -> tuple[tuple[int, str], ...]:
-    return tuple((seat, str(card)) for seat, card in view.trick)
-
-
-def _text_or_none(value: object) -> str | None:
-    return None if value is None else str(value)
 
 
 _ALL: Final = (
@@ -195,47 +183,47 @@ _ALL: Final = (
         _outcome,
         "null, or the seats that won and the match points of each seat",
     ),
-    Field("views.hand", "views", lambda view: _texts(view.hand), _cards, "the seat's own cards"),
+    Field("views.hand", "views", SEEN["hand"], _cards, "the seat's own cards"),
     Field(
         "views.hand_sizes",
         "views",
-        lambda view: view.hand_sizes,
+        SEEN["hand_sizes"],
         _numbers,
         "how many cards each seat holds",
     ),
     Field(
         "views.shown",
         "views",
-        lambda view: tuple(map(_texts, view.shown)),
+        SEEN["shown"],
         _card_lists,
         "for each seat the cards that it holds and everybody has seen",
     ),
-    Field("views.trick", "views", _our_trick, _trick, "the cards on the table: seat and card"),
+    Field("views.trick", "views", SEEN["trick"], _trick, "the cards on the table: seat and card"),
     Field(
         "views.trump",
         "views",
-        lambda view: None if view.trump is None else view.trump.letter,
+        SEEN["trump"],
         _suit_or_none,
         "the trump suit, or null",
     ),
     Field(
         "views.turnup",
         "views",
-        lambda view: _text_or_none(view.turnup),
+        SEEN["turnup"],
         _card_or_none,
         "the card that lies face up with the talon, or null",
     ),
     Field(
         "views.talon_size",
         "views",
-        lambda view: view.talon_size,
+        SEEN["talon_size"],
         _number,
         "the cards in the talon, the turn-up counted",
     ),
     Field(
         "views.closed_by",
         "views",
-        lambda view: view.closed_by,
+        SEEN["closed_by"],
         _number_or_none,
         "the seat that closed the talon, or null",
     ),

@@ -1,39 +1,19 @@
-"""An engine that is another program: asked by lines on its standard input, within bounds."""
+"""An engine that is another program."""
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import threading
-import weakref
-from collections import deque
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from queue import Empty, Full, Queue
-from typing import IO, Any, Final, TypeAlias
+from typing import Any, ClassVar
 
-from ..errors import ArgumentError, EngineError, shortened
+from ..errors import EngineError, MarriageGamesError, shortened
 from ..model.ruleset import Ruleset
-from .engines import Refused
+from ..programs.messages import described
+from ..programs.process import Program
+from .engines import PROTOCOL_VERSION
 from .making import Making
-from .messages import LONGEST_LINE, described, plain, read, written
-
-Lines: TypeAlias = Queue[bytes | EngineError]
-Calls: TypeAlias = Queue[bytes | None]
-
-TIMEOUT: Final = 10.0
-"""How many seconds an answer may take if nothing else is said."""
-_CHUNK: Final = 1 << 16
-_WAITING_LINES: Final = 16
-_LAST_BYTES: Final = 4_000
-"""So much of what the program writes as errors is kept."""
-_FAREWELL: Final = 1.0
-"""How many seconds a program may take to end by itself."""
 
 
-class CommandEngine:
+class CommandEngine(Program):
     """Another program as an `Engine`, by the engine protocol.
 
     The program is started at once. It is ended with all that it has started, unless that has gone
@@ -56,257 +36,36 @@ class CommandEngine:
         'marriage-games'
     """
 
-    def __init__(self, command: Sequence[str], *, timeout: float = TIMEOUT) -> None:
-        self.command = _checked_command(command)
-        self._timeout = _checked_timeout(timeout)
-        self._number = 0
-        self._last = b""
-        self._stderr: deque[bytes] = deque()
-        self._lines: Lines = Queue(maxsize=_WAITING_LINES)
-        self._calls: Calls = Queue()
-        try:
-            self._process = subprocess.Popen(
-                self.command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=os.name == "posix",
-            )
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise EngineError(f"{self.command[0]} cannot be started: {reason}") from None
-        # A process that is forked off must not end what belongs to this one.
-        self._finish = weakref.finalize(self, _end, self._process, self._calls, os.getpid())
-        assert self._process.stdin is not None, "it is piped"
-        assert self._process.stdout is not None, "it is piped"
-        assert self._process.stderr is not None, "it is piped"
-        stop = self._stop = threading.Event()
-        self._written = threading.Event()
-        for target, arguments in (
-            (_write_lines, (self._process.stdin, self._calls, self._written)),
-            (_read_lines, (self._process.stdout, self._lines, stop)),
-            (_keep_last, (self._process.stderr, self._stderr)),
-        ):
-            threading.Thread(target=target, args=arguments, daemon=True).start()
+    protocol: ClassVar[str] = "engine protocol"
+    error: ClassVar[type[MarriageGamesError]] = EngineError
 
     @property
     def making(self) -> Making:
         """How this engine can be made again."""
         return Making(f"CommandEngine({self.command!r})", names=("CommandEngine",))
 
-    @property
-    def said(self) -> str:
-        """The end of what the program has written as errors, for people; empty if nothing."""
-        rows = b"".join(self._stderr).decode("utf-8", "replace").strip().splitlines()
-        if not rows:
-            return ""
-        told = "\n".join(f"    {plain(row)}" for row in rows[-_LAST_ROWS:])
-        return f"it wrote as errors:\n{told}"
-
-    def __enter__(self) -> CommandEngine:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """End the program, and all that it has started."""
-        self._stop.set()
-        self._finish()
-
-    # ------------------------------------------------------------------ the five calls
-
     def describe(self, ruleset: Ruleset) -> Mapping[str, Any]:
         """Ask the program what it can do."""
-        told = self._ask("describe", **described(ruleset))
-        if not isinstance(told, Mapping):
-            raise self._failed(f"describe: found {shortened(told)}; allowed: an object")
-        return told
+        return self._table("describe", **described(ruleset, PROTOCOL_VERSION))
 
     def new(self, cards: Sequence[str], dealer: int) -> None:
         """Have the program begin a deal."""
-        self._ask("new", cards=list(cards), dealer=dealer)
+        self.ask("new", cards=list(cards), dealer=dealer)
 
     def state(self) -> Mapping[str, Any]:
         """Ask the program where the deal stands."""
-        told = self._ask("state")
-        if not isinstance(told, Mapping):
-            raise self._failed(f"state: found {shortened(told)}; allowed: an object")
-        return told
+        return self._table("state")
 
     def apply(self, action: str) -> None:
         """Have the program carry out an action."""
-        self._ask("apply", action=action)
+        self.ask("apply", action=action)
 
     def undo(self) -> None:
         """Have the program take the last action back."""
-        self._ask("undo")
+        self.ask("undo")
 
-    # ------------------------------------------------------------------ lines
-
-    def _ask(self, call: str, **arguments: Any) -> Any:
-        self._number += 1
-        self._last = written({"id": self._number, "call": call, **arguments})
-        self._send(self._last)
-        told = self._receive(call)
-        if not isinstance(told, dict):
-            raise self._failed(f"{call}: found {shortened(told)}; allowed: an object")
-        if told.get("id") != self._number or isinstance(told.get("id"), bool):
-            raise self._failed(
-                f"{call}: the answer has the id {shortened(told.get('id'))}; allowed: "
-                f"{self._number}, that of the call"
-            )
-        if "error" in told:
-            raise Refused(plain(told["error"]))
-        if "answer" not in told:
-            raise self._failed(f"{call}: found neither an answer nor an error")
-        return told["answer"]
-
-    def _send(self, line: bytes) -> None:
-        if self._stop.is_set():
-            raise EngineError(f"{self.command[0]} has been ended")
-        if not self._lines.empty():
-            early = self._lines.get()
-            if not isinstance(early, EngineError):
-                raise self._failed(f"it wrote a line before it was asked: {shortened(early)[1:]}")
-            raise self._failed(f"{early}{self._exit_told(early)}")
-        self._written.clear()
-        self._calls.put(line)
-        if not self._written.wait(self._timeout):
-            raise self._failed(f"it does not read its input, for {self._timeout:g} seconds")
-
-    def _receive(self, call: str) -> Any:
-        try:
-            line = self._lines.get(timeout=self._timeout)
-        except Empty:
-            raise self._failed(
-                f"{call}: no answer within {self._timeout:g} seconds; is every line flushed? "
-                "A longer timeout allows more"
-            ) from None
-        if isinstance(line, EngineError):
-            raise self._failed(f"{call}: {line}{self._exit_told(line)}")
-        try:
-            return read(line)
-        except EngineError as error:
-            raise self._failed(f"{call}: {error}") from None
-
-    def _exit_told(self, error: EngineError) -> str:
-        if str(error) != _ENDED:
-            return ""
-        try:
-            code = self._process.wait(_FAREWELL)
-        except subprocess.TimeoutExpired:
-            return ", though it goes on"
-        return f", by signal {-code}" if code < 0 else f", with exit code {code}"
-
-    def _failed(self, what: str) -> EngineError:
-        """End the program, and tell what it did, said last, and was asked last."""
-        self.close()
-        rows = [f"{self.command[0]} broke the engine protocol: {what}"]
-        rows.append(f"last message: {plain(self._last.decode('ascii').strip())}")
-        if said := self.said:
-            rows.append(said)
-        return EngineError("\n".join(rows))
-
-
-def _checked_command(command: object) -> list[str]:
-    listed = isinstance(command, Sequence) and not isinstance(command, str | bytes)
-    if not listed or not all(isinstance(part, str) for part in command):  # type: ignore[attr-defined]
-        raise ArgumentError(f"a command is a list of texts, not {shortened(command)}")
-    if not command:
-        raise ArgumentError("a command names a program, and this one is empty")
-    return list(command)  # type: ignore[call-overload, no-any-return]
-
-
-def _checked_timeout(timeout: object) -> float:
-    number = isinstance(timeout, int | float) and not isinstance(timeout, bool)
-    if not number or not 0 < timeout <= _LONGEST_TIMEOUT:  # type: ignore[operator]
-        raise ArgumentError(
-            f"a timeout is a number of seconds, more than 0 and at most {_LONGEST_TIMEOUT:,}, "
-            f"not {shortened(timeout)}"
-        )
-    return float(timeout)  # type: ignore[arg-type]
-
-
-_ENDED: Final = "the program ended its output instead of answering"
-_LAST_ROWS: Final = 12
-_LONGEST_TIMEOUT: Final = 86_400
-
-
-def _write_lines(stream: IO[bytes], calls: Calls, written: threading.Event) -> None:
-    while (line := calls.get()) is not None:
-        # A program that is gone is found out when its answer does not come.
-        with suppress(OSError, ValueError):
-            view = memoryview(line)
-            while view:
-                view = view[stream.write(view) :]
-        written.set()
-
-
-def _read_lines(stream: IO[bytes], lines: Lines, stop: threading.Event) -> None:
-    rest = b""
-    while True:
-        try:
-            chunk = stream.read(_CHUNK)
-        except (OSError, ValueError):
-            chunk = b""
-        if not chunk:
-            _put(lines, EngineError(_ENDED), stop)
-            return
-        *whole, rest = (rest + chunk).split(b"\n")
-        for line in [*whole, rest]:
-            if len(line) > LONGEST_LINE:
-                _put(lines, EngineError(f"found a line of more than {LONGEST_LINE:,} bytes"), stop)
-                return
-            if line is not rest and not _put(lines, line, stop):
-                return
-
-
-def _put(lines: Lines, item: bytes | EngineError, stop: threading.Event) -> bool:
-    """Hand a line over; whoever writes more than is asked for has to wait."""
-    while not stop.is_set():
-        try:
-            lines.put(item, timeout=0.2)
-        except Full:
-            continue
-        return True
-    return False
-
-
-def _keep_last(stream: IO[bytes], kept: deque[bytes]) -> None:
-    size = 0
-    while True:
-        try:
-            chunk = stream.read(_CHUNK)
-        except (OSError, ValueError):
-            return
-        if not chunk:
-            return
-        kept.append(chunk[-_LAST_BYTES:])
-        size += len(kept[-1])
-        while len(kept) > 1 and size - len(kept[0]) >= _LAST_BYTES:
-            size -= len(kept.popleft())
-
-
-def _end(process: subprocess.Popen[bytes], calls: Calls, owner: int) -> None:
-    """End a program: by closing its input, and with force where that does not do."""
-    if os.getpid() != owner:
-        return
-    calls.put(None)
-    if process.stdin is not None and not calls.qsize() > 1:
-        with suppress(OSError):
-            process.stdin.close()
-    with suppress(subprocess.TimeoutExpired):
-        process.wait(_FAREWELL)
-    if sys.platform != "win32":
-        # Its children are in its session, also where it has ended by itself.
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
-    process.wait()
-    for stream in (process.stdout, process.stderr):
-        if stream is not None:
-            with suppress(OSError):
-                stream.close()
+    def _table(self, call: str, **arguments: Any) -> Mapping[str, Any]:
+        told = self.ask(call, **arguments)
+        if not isinstance(told, Mapping):
+            raise self.failed(f"{call}: found {shortened(told)}; allowed: an object")
+        return told

@@ -12,9 +12,9 @@ from ..errors import EngineError, MarriageGamesError, shortened
 from ..game import Game
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
+from ..programs.messages import plain
 from ..state import State
 from .counts import divide, perft
-from .messages import plain
 from .tables import read_tables, refuse_unknown_keys
 
 FORMAT: Final = 1

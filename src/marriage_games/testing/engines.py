@@ -56,17 +56,6 @@ class Engine(Protocol):
         ...
 
 
-class Refused(Exception):  # noqa: N818 - says what happened, as StopIteration does
-    """An engine answered a call with an error instead of carrying it out.
-
-    Examples:
-        >>> raise Refused("KS is not legal")
-        Traceback (most recent call last):
-        ...
-        marriage_games.testing.engines.Refused: KS is not legal
-    """
-
-
 class NothingToCompareError(EngineError):
     """An engine tells nothing of what it should be held against."""
 

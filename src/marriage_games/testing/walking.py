@@ -11,16 +11,11 @@ import attrs
 
 from ..errors import ArgumentError, EngineError, MarriageGamesError, shortened
 from ..game import Game
+from ..programs.process import Refused
 from ..state import State
 from .answers import BY_NAME, FIELDS, Result, answer_of, read_answer
 from .dealing import Deal
-from .engines import (
-    Description,
-    Engine,
-    NothingToCompareError,
-    Refused,
-    checked_description,
-)
+from .engines import Description, Engine, NothingToCompareError, checked_description
 from .known import KnownDifference
 
 UNDO: Final = "<undo>"

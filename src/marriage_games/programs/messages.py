@@ -1,4 +1,4 @@
-"""The engine protocol as JSON lines: what is asked and answered, and how that is read."""
+"""Messages as JSON lines: how they are written, and how what another program wrote is read."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ import json
 from math import isfinite
 from typing import Any, Final
 
-from ..errors import EngineError, shortened
+from ..errors import shortened
 from ..model.ruleset import Ruleset
 from ..model.toml import dumps
-from .engines import PROTOCOL_VERSION
 
-CALLS: Final = ("describe", "new", "state", "apply", "undo")
 LONGEST_LINE: Final = 1 << 20
 """The bytes that a line may have."""
 LONGEST_SHOWN: Final = 300
 """The letters that are shown of a text of another program."""
+
+
+class Malformed(Exception):  # noqa: N818 - says what was found
+    """What another program wrote is no message.
+
+    Examples:
+        >>> read(b"hello")
+        Traceback (most recent call last):
+        ...
+        marriage_games.programs.messages.Malformed: found a line that is no JSON: 'hello'
+    """
 
 
 def written(message: object) -> bytes:
@@ -28,14 +37,14 @@ def read(line: bytes) -> Any:
     """What a line holds.
 
     Raises:
-        EngineError: If it is no JSON.
+        Malformed: If it is no JSON.
     """
     try:
         return json.loads(line.decode("utf-8"), parse_constant=_refused, parse_float=_number)
     except (ValueError, RecursionError) as error:
         why = "" if isinstance(error, json.JSONDecodeError) else f" ({error})"
         start = shortened(line[:100])[1:]
-        raise EngineError(f"found a line that is no JSON{why}: {start}") from None
+        raise Malformed(f"found a line that is no JSON{why}: {start}") from None
 
 
 def _number(text: str) -> float:
@@ -58,17 +67,34 @@ def plain(value: object) -> str:
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
 
 
+def told_of(error: BaseException) -> str:
+    """An error of somebody's player, whatever its text does.
+
+    Examples:
+        >>> told_of(ValueError("no idea"))
+        'ValueError: no idea'
+    """
+    name = type(error).__name__
+    try:
+        return f"{name}: {error}"
+    except Exception:
+        return f"{name}, which cannot be shown"
+
+
 def _refused(name: str) -> Any:
     raise ValueError(f"{name} is no number")
 
 
-def described(ruleset: Ruleset) -> dict[str, Any]:
-    """What is said of a ruleset when an engine is asked to describe itself."""
-    return {
-        "protocol": PROTOCOL_VERSION,
-        "ruleset": {
-            "name": ruleset.name,
-            "fingerprint": ruleset.fingerprint,
-            "toml": dumps(ruleset),
-        },
-    }
+def described(ruleset: Ruleset, version: int) -> dict[str, Any]:
+    """What is said of a ruleset when a program is asked to describe itself.
+
+    Args:
+        ruleset: What will be played.
+        version: The version of the protocol.
+    """
+    return {"protocol": version, "ruleset": named(ruleset) | {"toml": dumps(ruleset)}}
+
+
+def named(ruleset: Ruleset) -> dict[str, str]:
+    """What a ruleset is known by."""
+    return {"name": ruleset.name, "fingerprint": ruleset.fingerprint}

@@ -1,0 +1,1 @@
+"""Other programs: asked and answered by lines of JSON, within bounds."""

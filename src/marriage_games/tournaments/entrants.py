@@ -1,0 +1,96 @@
+"""Who takes part in a tournament."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from shutil import which
+from typing import Final, Self
+
+import attrs
+
+from ..errors import ArgumentError, shortened
+from ..players import Player, ProgramPlayer, player_named
+from ..programs.process import TIMEOUT
+
+PATIENCE: Final = 6 * TIMEOUT
+"""How many seconds a program may take for a choice where no limit is set."""
+
+
+@attrs.frozen
+class Entrant:
+    """A player of a tournament, and how it is made: `named`, `program` or `of`.
+
+    Each seat that it plays has a player of its own, so that partners know nothing of each other.
+
+    Attributes:
+        label: What it is called in tables.
+        name: The name or import path of the player; empty for others.
+        command: The program and its arguments; empty for others.
+
+    Examples:
+        >>> Entrant.named("greedy").label, Entrant.named("search", label="deep").label
+        ('greedy', 'deep')
+    """
+
+    label: str
+    name: str = ""
+    command: tuple[str, ...] = ()
+    _make: Callable[[], Player] | None = attrs.field(
+        default=None, alias="make", repr=False, eq=False
+    )
+
+    @classmethod
+    def named(cls, name: str, *, label: str = "") -> Self:
+        """A player by its name or import path; see `player_named`.
+
+        Raises:
+            ArgumentError: If there is no such player.
+        """
+        player_named(name)
+        return cls(label or name, name)
+
+    @classmethod
+    def program(cls, command: Sequence[str], *, label: str = "") -> Self:
+        """Another program, by the player protocol.
+
+        Raises:
+            ArgumentError: If the command names no program that is there.
+        """
+        if isinstance(command, str) or not command:
+            raise ArgumentError(
+                f"a command is a list of texts that names a program, not {shortened(command)}"
+            )
+        if which(command[0]) is None:
+            raise ArgumentError(f"there is no program {shortened(command[0])} that can be run")
+        return cls(label or " ".join(command), "", tuple(command))
+
+    @classmethod
+    def of(cls, make: Callable[[], Player], *, label: str) -> Self:
+        """What a class or function makes without arguments.
+
+        Such a player runs in this process, so that it cannot be given up where it takes too long.
+        """
+        return cls(label, make=make)
+
+    @property
+    def can_be_given_up(self) -> bool:
+        """Whether it can be run in a process of its own."""
+        return self._make is None
+
+    def player(self, *, seconds: float | None, apart: bool) -> Player:
+        """Make the player of one seat.
+
+        Args:
+            seconds: How long a choice may take; None: as long as need be.
+            apart: Whether it runs in a process of its own.
+
+        Raises:
+            MarriageGamesError: If it cannot be made or started.
+        """
+        if self._make is not None:
+            return self._make()
+        if self.command or apart:
+            own = [sys.executable, "-m", "marriage_games", "player", self.name]
+            return ProgramPlayer(self.command or own, timeout=seconds or PATIENCE)
+        return player_named(self.name)
