@@ -51,7 +51,9 @@ def test_a_refusal_is_told_as_one() -> None:
     ],
 )
 def test_whatever_breaks_the_protocol_ends_the_program_and_is_told(body: str, message: str) -> None:
-    engine = CommandEngine(program(body), timeout=1 if body.startswith("time") else 30)
+    # It waits to be asked, as it would be told otherwise that it had spoken first.
+    asked = program(f"sys.stdin.readline(); {body}")
+    engine = CommandEngine(asked, timeout=1 if body.startswith("time") else 30)
     started = time.monotonic()
     with pytest.raises(mg.EngineError, match="broke the engine protocol: describe") as caught:
         engine.describe(PETITE)
