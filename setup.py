@@ -32,6 +32,7 @@ COMPILED = (
     "scoring",
     "solving",
     "tables",
+    "tallying",
     "words",
 )
 # Hidden functions can be inlined into each other although the code is position independent, and the
