@@ -71,19 +71,24 @@ def write_whole(path: str | os.PathLike[str], text: str) -> None:
     need_path("Record.save", "the path of a file, such as 'match.toml'", path)
     label = os.fsdecode(path)
     try:
-        _replace(Path(os.path.realpath(label)), text)
+        replace_file(Path(os.path.realpath(label)), text.encode())
     except (OSError, ValueError) as error:
         # A path with a zero byte is a ValueError.
         raise RecordError(f"{label}: {getattr(error, 'strerror', None) or error}") from None
 
 
-def _replace(target: Path, text: str) -> None:
+def replace_file(target: Path, content: bytes) -> None:
+    """Put a file in the place of the one that is there, if that can be done as a whole.
+
+    Raises:
+        OSError: If it cannot be written.
+    """
     if target.exists() and not target.is_file():
         raise OSError("there is something that is no file")
     partial = target.with_name(f".{target.name}.{token_hex(4)}.partial")
     try:
-        with partial.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with partial.open("xb") as file:
+            file.write(content)
         if target.exists():
             shutil.copymode(target, partial)
         partial.replace(target)

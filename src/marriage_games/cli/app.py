@@ -24,6 +24,7 @@ from .output import terminal, write_json, write_toml
 from .process import FAILED, write_nowhere
 from .progress import followed
 from .showing import shown_json, write_ruleset
+from .simulating import add_command
 from .telling import write_match, write_preface
 
 
@@ -222,3 +223,4 @@ def _demo(
 
 
 add_commands(app)
+add_command(app)

@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from ..engine import tallying as t
-from ..engine.compiling import ENDINGS, FIXED_REASON_NAMES
+from ..engine.compiling import ENDINGS
 from ..game import Game
 from ..model.consistency import possible_endings
 from ..model.ruleset import Ruleset
@@ -122,10 +122,12 @@ def _actions(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def _reasons(game: Game, first: int) -> Iterator[tuple[str, int]]:
-    declared = {item.name for item in game.ruleset.declarations}
+    tables = game.compiled.tables
+    shown = (*tables.declared_melds, *tables.windowed_melds, *tables.automatic_melds)
+    declared = {int(tables.melds.reason[meld]) for meld in shown}
     for number, name in enumerate(game.compiled.reasons):
         place = first + number * t.PER_REASON
-        if number >= len(FIXED_REASON_NAMES) and name in declared:
+        if number in declared:
             yield f"declared.{name}", place + t.DECLARED_TIMES
         yield f"scored.{name}", place + t.SCORED_TIMES
         yield f"points.{name}", place + t.SCORED_POINTS

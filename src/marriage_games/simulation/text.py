@@ -15,7 +15,7 @@ LABEL: Final = 26
 """The columns of the labels."""
 CELL: Final = 18
 """The columns of a number with its margin."""
-NUMBER: Final = 11
+NUMBER: Final = 10
 """The columns of a number."""
 MARK: Final = "*"
 """What marks a difference that is larger than chance."""
@@ -62,13 +62,10 @@ def report_text(report: Report) -> str:
     return "\n".join(lines)
 
 
-_COURSE_TITLE: Final = "The course of a deal"
-
-
 def _deals(report: Report) -> str:
     played = f"{report.deals:,} deals" if report.deals != 1 else "1 deal"
     if report.mirrored:
-        return f"{played}, each played twice with exchanged places"
+        return f"{played} ({report.totals.units:,}, each played twice with exchanged places)"
     return played
 
 
@@ -78,18 +75,27 @@ def _players(report: Report) -> str:
     return ", ".join(f"{name} as player {seat}" for seat, name in enumerate(report.players))
 
 
+_TITLES: Final = (
+    "Who wins",
+    "How deals end",
+    "By which row of the results",
+    "Actions beside cards, times a deal",
+    "The course of a deal",
+)
+"""The parts that have one number a line, in their order."""
+_WINNING_TITLE, _ENDING_TITLE, _ROW_TITLE, _ACTION_TITLE, _COURSE_TITLE = _TITLES
+
+
 def _parts(report: Report) -> Iterator[tuple[str, list[Line]]]:
     """The parts of a report whose lines have one number each."""
-    yield "Who wins", list(WINNING)
-    endings = _keys(report, "ended.")
-    yield "How deals end", endings
-    rows = _keys(report, "result.")
+    yield _WINNING_TITLE, list(WINNING)
+    endings, rows = _keys(report, "ended."), _keys(report, "result.")
+    yield _ENDING_TITLE, endings
     # Where there is one row for each ending, they say the same.
-    if len(rows) >= len(endings):
-        yield "By which row of the results", rows
-    actions = _keys(report, "action.")
-    if actions:
-        yield "Actions beside cards, times a deal", actions
+    if len(rows) > len([key for _, key in endings if key != "ended.void"]):
+        yield _ROW_TITLE, rows
+    if actions := _keys(report, "action."):
+        yield _ACTION_TITLE, actions
     yield _COURSE_TITLE, list(COURSE)
 
 
@@ -230,7 +236,7 @@ def _match_table(report: Report) -> Iterator[str]:
 
 def comparison_text(comparison: Comparison) -> str:
     """A comparison as tables of a few rulesets each."""
-    most = (WIDTH - LABEL - 2) // (NUMBER + 2) - 1
+    most = (WIDTH - LABEL - 2) // (NUMBER + 3) - 1
     others = range(1, len(comparison.reports))
     tables = [
         "\n".join(_beside(comparison, others[start : start + most]))
@@ -258,9 +264,14 @@ def _is_told(report: Report, key: str) -> bool:
     """Whether a number is worth a line: it is none if it is always 0 and could not be otherwise."""
     if key not in report:
         return False
+    return not _is_never(report, key) and (
+        report[key].value != 0 or not key.startswith(_OFTEN_ZERO)
+    )
+
+
+def _is_never(report: Report, key: str) -> bool:
     estimate = report[key]
-    never = estimate.value == 0 and estimate.low == estimate.high
-    return not (never or (estimate.value == 0 and key.startswith(_OFTEN_ZERO)))
+    return estimate.value == 0 and estimate.low == estimate.high
 
 
 _OFTEN_ZERO: Final = ("ended.void", "result.")
@@ -293,17 +304,15 @@ def _all_parts(comparison: Comparison) -> Iterator[tuple[str, list[Line]]]:
     for report in comparison.reports:
         for title, rows in _parts(report):
             parts.setdefault(title, {}).update(dict.fromkeys(rows))
-    yield from ((title, list(rows)) for title, rows in parts.items())
+    yield from ((title, list(parts[title])) for title in _TITLES if title in parts)
+    if any(report.mirrored for report in comparison.reports):
+        keys = [key for key in comparison if key.startswith("player")]
+        yield "Players", [(key.replace("-", " ", 1).replace(".", " "), key) for key in keys]
     for title, start in (
-        ("Players", "player"),
         ("Declared, times a deal", "declared."),
-        ("Points a deal, of both sides together", "points."),
+        ("Points a deal, of all together", "points."),
     ):
-        keys = [key for key in comparison if key.startswith(start)]
-        yield (
-            title,
-            [(key.replace("-", " ", 1) if start == "player" else _plain(key), key) for key in keys],
-        )
+        yield title, [(_plain(key), key) for key in comparison if key.startswith(start)]
 
 
 def _side_by_side(comparison: Comparison, others: Sequence[int], label: str, key: str) -> str:
@@ -311,13 +320,16 @@ def _side_by_side(comparison: Comparison, others: Sequence[int], label: str, key
     cells = [_value(first, key)]
     for number in others:
         found = comparison.find(key, number)
-        mark = MARK if found is not None and found.beyond_chance else ""
-        cells.append(f"{_value(comparison.reports[number], key)}{mark}")
+        told = _value(comparison.reports[number], key)
+        beyond = found is not None and found.beyond_chance and told != NONE
+        cells.append(f"{told}{MARK}" if beyond else told)
     return _cells(label, cells)
 
 
 def _value(report: Report, key: str) -> str:
-    return _number(report[key].value, report.kind(key)) if key in report else NONE
+    if key not in report or _is_never(report, key):
+        return NONE
+    return _number(report[key].value, report.kind(key))
 
 
 def _cells(label: str, cells: Sequence[str]) -> str:
@@ -326,7 +338,7 @@ def _cells(label: str, cells: Sequence[str]) -> str:
         f"  {cell[:-1]:>{NUMBER}}{MARK}" if cell.endswith(MARK) else f"  {cell:>{NUMBER}} "
         for cell in cells
     )
-    return f"  {label:<{LABEL - 1}}{told}".rstrip()
+    return f"  {label:<{LABEL}}{told}".rstrip()
 
 
 def _explanation(comparison: Comparison) -> Iterator[str]:
