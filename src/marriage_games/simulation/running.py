@@ -149,7 +149,7 @@ def simulate(
         >>> players = [mg.RandomPlayer(), mg.RandomPlayer()]
         >>> report = mg.simulate(mg.ruleset("petite-brisque"), players, deals=200, seed=7)
         >>> print(report["elder.won"])
-        0.500 (0.431 to 0.569)
+        0.510 (0.441 to 0.578)
     """
     simulation = Simulation(ruleset, players, deals=deals, seed=seed, executor=executor)
     simulation.run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 from typing import Final
 
 from .comparison import Comparison
@@ -13,7 +14,7 @@ from .report import QUANTILES, Report
 WIDTH: Final = 80
 LABEL: Final = 26
 """The columns of the labels."""
-CELL: Final = 18
+CELL: Final = 17
 """The columns of a number with its margin."""
 NUMBER: Final = 10
 """The columns of a number."""
@@ -184,7 +185,8 @@ def _score_table(report: Report) -> Iterator[str]:
         yield _row(reason, [_margin_or_none(report, key) for key in keys], CELL)
     never = [reason for reason in reasons if reason not in found and _is_named(report, reason)]
     if never:
-        yield _row("never:", [], CELL) + f" {', '.join(never)}"
+        told = f"never: {', '.join(never)}"
+        yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent=" " * 9)
 
 
 def _happened(report: Report, reason: str) -> bool:
