@@ -16,9 +16,9 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from ..engine.tallying import MOST_UNITS
 from ..errors import MatchError
 from ..model.ruleset import Ruleset
-from ..model.structure import LARGEST_NUMBER
 from ..players.named import player_named
 from ..players.protocol import Player
 from ..record_writing import replace_file
@@ -41,7 +41,7 @@ def simulate(
         typer.Argument(metavar="NAME_OR_FILE...", help="Known rulesets, or TOML files."),
     ],
     deals: Annotated[
-        int, typer.Option(min=1, max=LARGEST_NUMBER, help="How many deals of each are played.")
+        int, typer.Option(min=1, max=MOST_UNITS, help="How many deals of each are played.")
     ] = DEALS,
     seed: Annotated[
         int, typer.Option(min=0, max=2**64 - 1, help="The same seed, the same deals.")

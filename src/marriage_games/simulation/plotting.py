@@ -85,9 +85,9 @@ def need_format(suffix: str) -> str:
         raise ArgumentError(f"{told}; {hint}" if hint else told)
     try:
         import matplotlib.figure  # noqa: F401 - only whether it is there
-    except ModuleNotFoundError as missing:
+    except ModuleNotFoundError:
         raise ArgumentError(
-            f"a picture needs {missing.name}: pip install 'marriage-games[plot]'"
+            "a picture needs matplotlib: pip install 'marriage-games[plot]'"
         ) from None
     return name
 
