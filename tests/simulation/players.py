@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from pathlib import Path
 from random import Random
 
@@ -51,14 +50,14 @@ class Lucky:
 
 @attrs.frozen
 class Deadly:
-    """Kills its process, as often as there are files to delete."""
+    """Ends its process without a word, as often as there are files to delete."""
 
     lives: Path
 
     def choose(self, view: mg.View, rng: Random) -> mg.Action:
         for life in sorted(self.lives.iterdir()):
             life.unlink()
-            os.kill(os.getpid(), signal.SIGKILL)
+            os._exit(1)
         return Lucky().choose(view, rng)
 
 

@@ -117,7 +117,7 @@ def leading(state: mg.State) -> int | None:
 def test_every_number_is_what_the_states_of_the_same_deals_tell(name: str) -> None:
     ruleset = RULESETS[name]
     players: list[mg.Player] = [Lucky()] * ruleset.seats.count
-    deals = 6
+    deals = 4
     report = mg.simulate(ruleset, players, deals=deals, seed=SEED)
     wanted: Counter[str] = Counter()
     most, options, choices = 0, 0, 0

@@ -110,8 +110,8 @@ def test_a_piece_that_is_lost_again_and_again_is_given_up_with_an_error() -> Non
     with pytest.raises(mg.SimulationError) as caught:
         simulated(executor)
     assert str(caught.value) == (
-        "deals 0 to 3 of petite-brisque were lost 4 times by the executor, the last time by "
-        "BrokenExecutor: a worker died; its workers die, or cannot load the players"
+        "the deals from 0 to 3 of petite-brisque were lost 4 times by the executor, the last time "
+        "by BrokenExecutor: a worker died; its workers die, or cannot load the players"
     )
 
 

@@ -102,11 +102,10 @@ class _Crew:
                 continue
             sent.losses += 1
             if sent.losses == LOSSES:
-                first, last = self._job.deals_of(sent.piece)
                 raise SimulationError(
-                    f"deals {first} to {last} of {self._job.ruleset.name} were lost {LOSSES} times "
-                    f"by the executor, the last time by {type(error).__name__}: {error}; its "
-                    "workers die, or cannot load the players"
+                    f"{self._job.deals_of(sent.piece)} of {self._job.ruleset.name} were lost "
+                    f"{LOSSES} times by the executor, the last time by {type(error).__name__}: "
+                    f"{error}; its workers die, or cannot load the players"
                 ) from error
             sent.future = self._submit(sent.piece)
 

@@ -98,10 +98,10 @@ class Job:
         for first in range(0, units, size):
             yield Piece(first, min(first + size, units))
 
-    def deals_of(self, piece: Piece) -> tuple[int, int]:
-        """The first and the last deal of a piece, counted from 0."""
+    def deals_of(self, piece: Piece) -> str:
+        """Which deals a piece has, counted from 0."""
         deals = 1 + self.mirrored
-        return piece.first * deals, piece.end * deals - 1
+        return f"the deals from {piece.first * deals} to {piece.end * deals - 1}"
 
     def play(self, piece: Piece) -> Counts | Failure:
         """Play a piece.

@@ -345,6 +345,10 @@ def _cells(label: str, cells: Sequence[str]) -> str:
 
 def _explanation(comparison: Comparison) -> Iterator[str]:
     first = comparison.reports[0]
-    yield f"{_deals(first)} of each, seed {first.seed}, played by {_players(first)}."
+    if len({report.deals for report in comparison.reports}) == 1:
+        yield f"{_deals(first)} of each, seed {first.seed}, played by {_players(first)}."
+    else:
+        told = [f"{_deals(report)} of {report.ruleset.name}" for report in comparison.reports]
+        yield from wrap(f"{', '.join(told)}; seed {first.seed}, {_players(first)}.", WIDTH)
     yield f"{MARK} differs from {first.ruleset.name} by more than chance would let any number"
     yield "  differ in 95 of 100 such comparisons between equal rulesets."
