@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import ArgumentError, closest
 from .estimates import Estimate
-from .measures import Kind
+from .measures import Kind, side_key
 from .report import Report
 
 if TYPE_CHECKING:
@@ -146,7 +146,9 @@ def _title(figure: Figure, title: str, report: Report) -> None:
 
 def _draw_shares(axes: Axes, report: Report) -> None:
     """Who wins, and how deals end."""
-    rows = [("elder wins", "elder.won", ELDER), ("dealer wins", "dealer.won", DEALER)]
+    rows = [(f"{label} wins", f"{name}.won", color) for label, name, color in _rivals(report)]
+    if report.mirrored:
+        rows += [("elder wins", "elder.won", FAINT), ("dealer wins", "dealer.won", FAINT)]
     rows += [("nobody wins", "drawn", OTHER)]
     rows += [(key.partition(".")[2], key, FAINT) for key in report if key.startswith("ended.")]
     told = [row for row in rows if report[row[1]].value or not row[1].startswith("ended.")]
@@ -168,24 +170,40 @@ def _draw_shares(axes: Axes, report: Report) -> None:
     axes.set_xlabel("% of deals")
 
 
+def _rivals(report: Report) -> list[tuple[str, str, str]]:
+    """Who is set against whom: the players where they differ, else elder and the dealer.
+
+    Returns:
+        What each is called, the name of the spread and the colour.
+    """
+    if not report.mirrored:
+        return [("elder", "elder", ELDER), ("dealer", "dealer", DEALER)]
+    colors = (ELDER, DEALER)
+    return [
+        (f"{report.players[side[0]]} {', '.join(map(str, side))}", side_key(side), color)
+        for side, color in zip(report.sides, colors, strict=True)
+    ]
+
+
 def _draw_points(axes: Axes, report: Report) -> None:
-    """How the points of elder and of the dealer spread."""
-    shown = [("elder", ELDER), ("dealer", DEALER)]
-    spreads = {name: report.spreads[name] for name, _ in shown}
+    """How the points of those who are set against each other spread."""
+    shown = _rivals(report)
+    spreads = {name: report.spreads[name] for _, name, _ in shown}
     if not any(any(spread) for spread in spreads.values()):
         _draw_spread(axes, report.spreads["tricks"], "Tricks of a deal", "tricks")
         return
     width = _bin_width(spreads.values())
-    for name, color in shown:
+    for label, name, color in shown:
         bins = _binned(spreads[name], width)
         starts = [start for start, _ in bins]
         heights = [100 * times / report.deals for _, times in bins]
-        axes.stairs(heights, [*starts, starts[-1] + width], color=color, lw=1.6, label=name)
+        axes.stairs(heights, [*starts, starts[-1] + width], color=color, lw=1.6, label=label)
         axes.stairs(heights, [*starts, starts[-1] + width], color=color, alpha=0.18, fill=True)
     axes.set_title("Points of a deal")
     axes.set_xlabel("points" if width == 1 else f"points, {width} to a step")
     axes.set_ylabel("% of deals")
-    axes.legend(frameon=False)
+    # Beside the title, where it hides nothing.
+    axes.legend(frameon=False, ncols=2, loc="lower right", bbox_to_anchor=(1.02, 0.99))
 
 
 def _bin_width(spreads: Any) -> int:
@@ -205,19 +223,18 @@ def _binned(spread: Mapping[int, int], width: int) -> list[tuple[int, int]]:
 
 def _draw_frequencies(axes: Axes, report: Report) -> None:
     """How often something happens in a deal."""
-    rows = [
+    rows = [("lead changes", report["lead-changes"])]
+    rows += [("last trick decides", report["last-trick-decided"])]
+    rows += [
         (key.partition(".")[2], report[key])
         for key in report
         if key.startswith(("action.", "declared."))
     ]
-    declared = {label for label, _ in rows}
-    bonuses = [item.name for item in report.ruleset.bonuses if item.name not in declared]
+    named = {label for label, _ in rows}
+    bonuses = [item.name for item in report.ruleset.bonuses if item.name not in named]
     rows += [(name, report[f"scored.{name}"]) for name in bonuses]
     rows.sort(key=lambda row: -row[1].value)
     told = [row for row in rows if row[1].value][:_MOST_FREQUENCIES]
-    if not told:
-        _draw_spread(axes, report.spreads["tricks"], "Tricks of a deal", "tricks")
-        return
     for place, (_, estimate) in enumerate(told):
         axes.plot([0, estimate.value], [place, place], color=FAINT, lw=1.2)
         axes.plot(estimate.value, place, "o", color=ELDER, ms=5)
@@ -225,16 +242,20 @@ def _draw_frequencies(axes: Axes, report: Report) -> None:
     _name_rows(axes, [label for label, _ in told])
     axes.set_xlim(left=0)
     left_out = len([row for row in rows if row[1].value]) - len(told)
-    axes.set_title("Actions, melds and bonuses")
+    axes.set_title("What happens in a deal")
     axes.set_xlabel("times a deal" + (f" ({left_out} rarer ones left out)" if left_out else ""))
 
 
 def _draw_lengths(axes: Axes, report: Report) -> None:
-    lengths = report.matches.lengths
+    lengths, tricks = report.matches.lengths, report.spreads["tricks"]
     if len(lengths) > 1:
         _draw_spread(axes, lengths, "Length of a match", "deals")
+    elif len(tricks) > 1:
+        _draw_spread(axes, tricks, "Length of a deal", "tricks")
     else:
-        _draw_spread(axes, report.spreads["tricks"], "Length of a deal", "tricks")
+        axes.set_axis_off()
+        told = f"Every deal has {next(iter(tricks))} tricks."
+        axes.text(0.5, 0.5, told, color=OTHER, ha="center", transform=axes.transAxes)
 
 
 def _draw_spread(axes: Axes, spread: Mapping[int, int], title: str, what: str) -> None:

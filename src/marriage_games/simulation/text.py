@@ -251,7 +251,7 @@ def _beside(comparison: Comparison, others: Sequence[int]) -> Iterator[str]:
     """The first ruleset and some others."""
     reports = [comparison.reports[0], *(comparison.reports[number] for number in others)]
     yield from _names(reports)
-    for title, rows in _all_parts(comparison):
+    for title, rows in _all_parts(reports):
         told = [row for row in rows if any(_is_told(report, row[1]) for report in reports)]
         if told:
             yield ""
@@ -300,21 +300,22 @@ def _broken(name: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def _all_parts(comparison: Comparison) -> Iterator[tuple[str, list[Line]]]:
+def _all_parts(reports: Sequence[Report]) -> Iterator[tuple[str, list[Line]]]:
     """The parts of all reports together, and the tables with more columns as lines."""
     parts: dict[str, dict[Line, None]] = {}
-    for report in comparison.reports:
+    for report in reports:
         for title, rows in _parts(report):
             parts.setdefault(title, {}).update(dict.fromkeys(rows))
     yield from ((title, list(parts[title])) for title in _TITLES if title in parts)
-    if any(report.mirrored for report in comparison.reports):
-        keys = [key for key in comparison if key.startswith("player")]
+    every = dict.fromkeys(key for report in reports for key in report)
+    if any(report.mirrored for report in reports):
+        keys = [key for key in every if key.startswith("player")]
         yield "Players", [(key.replace("-", " ", 1).replace(".", " "), key) for key in keys]
     for title, start in (
         ("Declared, times a deal", "declared."),
         ("Points a deal, of all together", "points."),
     ):
-        yield title, [(_plain(key), key) for key in comparison if key.startswith(start)]
+        yield title, [(_plain(key), key) for key in every if key.startswith(start)]
 
 
 def _side_by_side(comparison: Comparison, others: Sequence[int], label: str, key: str) -> str:
