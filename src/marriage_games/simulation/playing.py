@@ -148,6 +148,11 @@ def _policies(job: Job) -> list[list[Policy]] | None:
 
 
 def _policy(player: Player, game: Game) -> Policy | None:
+    """What chooses in place of a player, if it has a method ``engine_policy(game)`` that tells.
+
+    A player has one only if the policy chooses just what the player would, and leaves nothing to
+    luck, so that it makes no difference to a report which of them plays.
+    """
     make = getattr(player, "engine_policy", None)
     policy = make(game) if callable(make) else None
     return policy if isinstance(policy, Policy) else None

@@ -202,8 +202,9 @@ def _draw_points(axes: Axes, report: Report) -> None:
     axes.set_title("Points of a deal")
     axes.set_xlabel("points" if width == 1 else f"points, {width} to a step")
     axes.set_ylabel("% of deals")
-    # Beside the title, where it hides nothing.
-    axes.legend(frameon=False, ncols=2, loc="lower right", bbox_to_anchor=(1.02, 0.99))
+    # Room for the legend, so that it hides nothing.
+    axes.set_ylim(0, axes.get_ylim()[1] * 1.15)
+    axes.legend(frameon=False, ncols=2, loc="upper right", borderaxespad=0)
 
 
 def _bin_width(spreads: Any) -> int:
