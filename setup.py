@@ -34,6 +34,7 @@ COMPILED = (
     "sight",
     "solving",
     "tables",
+    "tallying",
     "words",
 )
 # Hidden functions can be inlined into each other although the code is position independent, and the

@@ -26,12 +26,15 @@ NAMES = {
     "ArgumentError",
     "Card",
     "CardError",
+    "Comparison",
     "ConformanceError",
     "DealError",
     "DealRecord",
+    "Difference",
     "EngineError",
     "EngineInfo",
     "Entry",
+    "Estimate",
     "Event",
     "EventKind",
     "Game",
@@ -41,6 +44,7 @@ NAMES = {
     "MarriageGamesError",
     "Match",
     "MatchError",
+    "MatchLengths",
     "MatchResult",
     "MatchScore",
     "Moment",
@@ -55,9 +59,12 @@ NAMES = {
     "Rank",
     "Record",
     "RecordError",
+    "Report",
     "Ruleset",
     "RulesetError",
     "SearchPlayer",
+    "Simulation",
+    "SimulationError",
     "Solution",
     "SolveError",
     "State",
@@ -68,6 +75,7 @@ NAMES = {
     "cards",
     "catalogue",
     "check",
+    "compare",
     "diff",
     "dumps",
     "engine_info",
@@ -75,6 +83,7 @@ NAMES = {
     "loads",
     "perft",
     "ruleset",
+    "simulate",
     "solve",
 }
 
@@ -114,6 +123,7 @@ def test_every_package_is_shipped() -> None:
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
     heavy = {"hypothesis", "rich", "numpy", "cattrs", "tomllib", "tomli_w", "typer", "attrs"}
+    heavy |= {"matplotlib", "distributed", "concurrent"}
     code = "import sys, marriage_games; print(*sorted(m.split('.')[0] for m in sys.modules))"
     loaded = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True

@@ -19,6 +19,7 @@ from marriage_games.errors import (
     Problem,
     RecordError,
     RulesetError,
+    SimulationError,
     SolveError,
     UnknownRuleset,
     ViewError,
@@ -46,6 +47,7 @@ ONE_OF_EACH: list[tuple[MarriageGamesError, type[Exception]]] = [
     (PositionError("hands: found nothing"), ValueError),
     (RecordError("format: found 2"), ValueError),
     (EngineError("it died"), RuntimeError),
+    (SimulationError("the player failed"), RuntimeError),
     (SolveError("seats still draw"), ValueError),
     (ConformanceError("it differs"), AssertionError),
 ]

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .errors import Problem as Problem
     from .errors import RecordError as RecordError
     from .errors import RulesetError as RulesetError
+    from .errors import SimulationError as SimulationError
     from .errors import SolveError as SolveError
     from .errors import UnknownRuleset as UnknownRuleset
     from .errors import ViewError as ViewError
@@ -68,6 +69,14 @@ if TYPE_CHECKING:
     from .players.solver import solve as solve
     from .record import DealRecord as DealRecord
     from .record import Record as Record
+    from .simulation import Comparison as Comparison
+    from .simulation import Difference as Difference
+    from .simulation import Estimate as Estimate
+    from .simulation import MatchLengths as MatchLengths
+    from .simulation import Report as Report
+    from .simulation import Simulation as Simulation
+    from .simulation import compare as compare
+    from .simulation import simulate as simulate
     from .state import State as State
     from .testing.counts import perft as perft
     from .view import MatchScore as MatchScore
@@ -81,12 +90,15 @@ _HOME = {
     "ArgumentError": "errors",
     "Card": "card",
     "CardError": "errors",
+    "Comparison": "simulation",
     "ConformanceError": "errors",
     "DealError": "errors",
     "DealRecord": "record",
+    "Difference": "simulation",
     "EngineError": "errors",
     "EngineInfo": "engine_form",
     "Entry": "events",
+    "Estimate": "simulation",
     "Event": "events",
     "EventKind": "events",
     "Game": "game",
@@ -96,6 +108,7 @@ _HOME = {
     "MarriageGamesError": "errors",
     "Match": "match",
     "MatchError": "errors",
+    "MatchLengths": "simulation",
     "MatchResult": "match",
     "MatchScore": "view",
     "Moment": "model.vocabulary",
@@ -110,9 +123,12 @@ _HOME = {
     "Rank": "card",
     "Record": "record",
     "RecordError": "errors",
+    "Report": "simulation",
     "Ruleset": "model.ruleset",
     "RulesetError": "errors",
     "SearchPlayer": "players",
+    "Simulation": "simulation",
+    "SimulationError": "errors",
     "Solution": "players.solver",
     "SolveError": "errors",
     "State": "state",
@@ -123,6 +139,7 @@ _HOME = {
     "cards": "card",
     "catalogue": "model.known",
     "check": "model.soundness",
+    "compare": "simulation",
     "diff": "model.difference",
     "dumps": "model.toml",
     "engine_info": "engine_form",
@@ -130,6 +147,7 @@ _HOME = {
     "loads": "model.toml",
     "perft": "testing.counts",
     "ruleset": "model.known",
+    "simulate": "simulation",
     "solve": "players.solver",
 }
 """In which module each public name is defined."""
@@ -140,12 +158,15 @@ __all__ = [
     "ArgumentError",
     "Card",
     "CardError",
+    "Comparison",
     "ConformanceError",
     "DealError",
     "DealRecord",
+    "Difference",
     "EngineError",
     "EngineInfo",
     "Entry",
+    "Estimate",
     "Event",
     "EventKind",
     "Game",
@@ -155,6 +176,7 @@ __all__ = [
     "MarriageGamesError",
     "Match",
     "MatchError",
+    "MatchLengths",
     "MatchResult",
     "MatchScore",
     "Moment",
@@ -169,9 +191,12 @@ __all__ = [
     "Rank",
     "Record",
     "RecordError",
+    "Report",
     "Ruleset",
     "RulesetError",
     "SearchPlayer",
+    "Simulation",
+    "SimulationError",
     "Solution",
     "SolveError",
     "State",
@@ -182,6 +207,7 @@ __all__ = [
     "cards",
     "catalogue",
     "check",
+    "compare",
     "diff",
     "dumps",
     "engine_info",
@@ -189,6 +215,7 @@ __all__ = [
     "loads",
     "perft",
     "ruleset",
+    "simulate",
     "solve",
 ]
 

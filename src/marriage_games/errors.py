@@ -24,6 +24,7 @@ __all__ = [
     "Problem",
     "RecordError",
     "RulesetError",
+    "SimulationError",
     "SolveError",
     "UnknownRuleset",
     "ViewError",
@@ -294,6 +295,15 @@ class MatchError(MarriageGamesError, RuntimeError):
 
     Examples:
         >>> issubclass(MatchError, RuntimeError)
+        True
+    """
+
+
+class SimulationError(MarriageGamesError, RuntimeError):
+    """A simulation that cannot go on: a player fails, or the executor loses pieces of it.
+
+    Examples:
+        >>> issubclass(SimulationError, RuntimeError)
         True
     """
 

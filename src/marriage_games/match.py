@@ -126,7 +126,7 @@ class Match:
         max_deals: int = 10_000,
     ) -> None:
         self.game = Game(ruleset)
-        self.players = _checked_players(self.game, players)
+        self.players = checked_players(self.game, players)
         self.seed = seed
         self.max_deals = max_deals
         need_number("max_deals", max_deals, 1, MatchError)
@@ -200,7 +200,12 @@ class Match:
             ) from error
 
 
-def _checked_players(game: Game, players: Sequence[Player]) -> tuple[Player, ...]:
+def checked_players(game: Game, players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players, one a seat.
+
+    Raises:
+        MatchError: If there are more or fewer, or if one of them is no player.
+    """
     name = game.ruleset.name
     try:
         found = tuple(players)

@@ -16,12 +16,12 @@ _LETTERS: Final = 50
 """So much of a name stands in that of the file beside it, which must not become too long."""
 
 
-def write_whole(path: str | os.PathLike[str], parts: Iterable[str]) -> None:
+def write_whole(path: str | os.PathLike[str], parts: Iterable[str | bytes]) -> None:
     """Write a file, or leave the one that is there as it is.
 
     Args:
         path: Where; a link is followed.
-        parts: The text, in parts that are written as they come.
+        parts: What it holds, in parts that are written as they come; text as UTF-8.
 
     Raises:
         OSError: If it cannot be written.
@@ -29,9 +29,9 @@ def write_whole(path: str | os.PathLike[str], parts: Iterable[str]) -> None:
     """
     target = Path(os.path.realpath(os.fsdecode(path)))
     with _beside(target) as partial:
-        with partial.open("x", encoding="utf-8", newline="\n") as file:
+        with partial.open("xb") as file:
             for part in parts:
-                file.write(part)
+                file.write(part.encode() if isinstance(part, str) else part)
         if target.exists():
             shutil.copymode(target, partial)
         partial.replace(target)

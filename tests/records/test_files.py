@@ -216,7 +216,7 @@ def test_an_older_file_stays_as_it_was_if_writing_fails(
 
 
 class _Full:
-    """A file on a disk that is full after some characters."""
+    """A file on a disk that is full after some bytes."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -227,9 +227,9 @@ class _Full:
     def __exit__(self, *_: object) -> None:
         pass
 
-    def write(self, text: str) -> None:
+    def write(self, content: bytes) -> None:
         number = os.open(self._path, os.O_CREAT | os.O_WRONLY)
-        os.write(number, text[:10].encode())
+        os.write(number, content[:10])
         os.close(number)
         raise OSError(28, "No space left on device")
 

@@ -14,7 +14,7 @@ from ..model.known import catalogue, ruleset
 from ..model.ruleset import Ruleset
 from ..model.structure import LARGEST_NUMBER
 from ..model.toml import dumps
-from . import contest, kit
+from . import contest, kit, simulating
 from .checking import checked, checked_json, report
 from .comparing import differences_json, write_differences
 from .demonstration import Chosen, keep_all, keep_most_varied, play_match, played_json, usual_games
@@ -223,3 +223,4 @@ def _demo(
 
 kit.add_commands(app)
 contest.add_commands(app)
+simulating.add_command(app)

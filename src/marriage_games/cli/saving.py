@@ -11,7 +11,7 @@ from .lookup import FileError
 from .process import ended_politely
 
 
-def write_file(path: Path, rows: Iterable[str]) -> None:
+def write_file(path: Path, rows: Iterable[str | bytes]) -> None:
     """Write a file; one that is there stays as it is if anything goes wrong, or a signal comes.
 
     Raises:
@@ -19,8 +19,8 @@ def write_file(path: Path, rows: Iterable[str]) -> None:
     """
     with ended_politely(), _told(path):
         if _is_stream(path):
-            with path.open("w", encoding="utf-8", newline="\n") as file:
-                file.writelines(rows)
+            with path.open("wb") as file:
+                file.writelines(row.encode() if isinstance(row, str) else row for row in rows)
         else:
             whole_files.write_whole(path, rows)
 
@@ -46,4 +46,4 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise FileError(f"{path} cannot be written: {error.strerror}") from None
+        raise FileError(f"{path} cannot be written: {error.strerror or error}") from None

@@ -8,6 +8,7 @@ import attrs
 
 from ..actions import Action
 from ..engine.policy import Policy
+from ..game import Game
 from ..view import View, require_decision
 from .habits import habits_for
 
@@ -42,3 +43,11 @@ class GreedyPlayer:
         policy = Policy(view.game.compiled.tables, habits_for(view.game))
         policy.know_sizes(view.hand_sizes)
         return view.game.actions[int(policy.choose(view.kernel_copy(), 0))]
+
+    def engine_policy(self, game: Game) -> Policy:
+        """What chooses in its place inside the engine, where whole deals are played there.
+
+        Args:
+            game: What is played.
+        """
+        return Policy(game.compiled.tables, habits_for(game))

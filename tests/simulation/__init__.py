@@ -1,0 +1,1 @@
+"""Simulations: what they count, and that they count the same wherever they run."""
