@@ -79,7 +79,8 @@ def in_words(words: Words, view: View, action: Action) -> str:
     if action.kind is ActionKind.CLAIM:
         claiming = view.game.ruleset.claiming
         assert claiming is not None
-        return words.say("do-claim", target=claiming.target)
+        points = sum(view.points[seat] for seat in words.sides[0])
+        return words.say("do-claim", target=claiming.target, points=points)
     if action.kind is ActionKind.DECLARE:
         return words.say(
             "do-declare", meld=words.meld_text(str(action)), worth=worth(words, view, action)

@@ -181,7 +181,7 @@ class _Reading:
             return Typed(action=legal[0])
         known = [action for action in found if action in self.view.game.actions]
         if not known:
-            return self._unknown()
+            return Typed(complaint=self.words.say("no-such-action", text=self.text))
         held = [a for a in known if str(self.view.reason(a).rule) != "meld-lacks"]
         return Typed(action=(held or known)[0])
 
@@ -226,7 +226,7 @@ class _Reading:
         for plain, word in known.items():
             if near and f"'{plain}'" in near:
                 return Typed(complaint=f"{complaint} {self.words.say('did-you-mean', word=word)}")
-        return Typed(complaint=f"{complaint} {self.words.say('short-help')}")
+        return Typed(complaint=f"{complaint} {self.words.say('unknown-hint')}")
 
     def _all_words(self) -> Iterator[str]:
         language = self.words.language

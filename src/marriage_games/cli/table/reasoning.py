@@ -114,7 +114,7 @@ def _grouped(words: Words, view: View, actions: Sequence[tuple[Action, str]]) ->
         named = short(words, action)
         by_reason.setdefault(told, []).append(f"{number} {named}".strip())
     for told, named_ones in by_reason.items():
-        yield f"{', '.join(named_ones)}: {told}."
+        yield f"{words.labelled(', '.join(named_ones), told)}."
 
 
 def refusal(words: Words, view: View, action: Action) -> str:

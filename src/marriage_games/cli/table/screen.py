@@ -23,6 +23,7 @@ from ..verdict import Wording as VerdictWording
 from ..verdict import verdict
 from .advising import Advice
 from .options import Option, in_words, options, short
+from .stops import ALWAYS
 from .teaching import Part
 from .words import Words, sentence
 
@@ -99,6 +100,7 @@ class Screen:
         for seat, shown in enumerate(view.shown):
             if seat != view.seat and shown:
                 label = sentence(self.words.say("known-cards", who=self.words.who(seat)))
+                label = self.words.labelled(label)
                 self._flow(label, [self.styled(self.words.card(card)) for card in shown])
         self._trick(view)
         self._hand(view)
@@ -119,7 +121,7 @@ class Screen:
         self._flow("", chunks, " | ")
 
     def _labelled(self, label: str, text: str) -> Text:
-        return Text.assemble((f"{label}: ", "dim"), self.styled(text))
+        return Text.assemble((f"{self.words.labelled(label)} ", "dim"), self.styled(text))
 
     def _trumps(self, view: View) -> str:
         if view.trump is None:
@@ -153,16 +155,15 @@ class Screen:
         return ", ".join(told)
 
     def _trick(self, view: View) -> None:
-        label = self.words.say("trick")
+        label = self.words.labelled(self.words.say("trick"))
         if view.trick:
             played = [
                 self.styled(f"{self.words.column(seat)} {self.words.card(card)}")
                 for seat, card in view.trick
             ]
             self._flow(label, played)
-        else:
-            key = "nothing-played" if view.leader == view.seat else "nothing-led"
-            self._flow(label, [Text(self.words.say(key), style="dim")])
+        elif view.leader == view.seat:
+            self._flow(label, [Text(self.words.say("nothing-played"))])
 
     def _hand(self, view: View) -> None:
         choices = options(view)
@@ -180,7 +181,11 @@ class Screen:
         self._flow("", chunks)
         others = [option for option in choices if option.action.card is None]
         if others:
-            self.line(f"{self.words.say('also')}:", "dim")
+            also = self.words.say("also")
+            if view.moment not in ALWAYS:
+                moment = self.words.say(f"moment-{view.moment}")
+                also = sentence(self.words.say("also-at", moment=moment))
+            self.line(self.words.labelled(also), "dim")
         for option in others:
             self.line(f"{option.number:>3} {in_words(self.words, view, option.action)}")
 
@@ -217,9 +222,9 @@ class Screen:
         grid.add_column(overflow="fold")
         for place, one in enumerate(found):
             value = Text(f"{one.value:+.0f}", style="bold" if place == 0 else "")
-            told = "; ".join(one.reasons)
+            told = self.words.clauses(one.reasons)
             if place == 0:
-                told = f"{say('hint-best')}: {told}"
+                told = self.words.labelled(say("hint-best"), told)
             name = self.styled(short(self.words, one.action))
             grid.add_row(Text(f" {numbers[one.action]}"), name, value, self.styled(told))
         self.console.print(grid, width=self.width)
@@ -244,9 +249,7 @@ class Screen:
             grid.add_column(justify="right", no_wrap=True)
         say = self.words.say
         named = [say("sheet-for")] if narrow else [say("sheet-for"), say("sheet-cards")]
-        # In a narrow window a name would leave no room for the rest.
-        most = 8 if narrow else 12
-        columns = [self.words.column(seat)[:most] for seat in seats]
+        columns = [self.words.column(seat) for seat in seats]
         grid.add_row(*(Text(cell, style="dim") for cell in ("", *named, *columns)))
         for line in lines:
             grid.add_row(*self._cells(line, seats, narrow=narrow))
@@ -331,7 +334,7 @@ class Screen:
     def standing(self, match_points: Sequence[int]) -> None:
         """Write how the match stands."""
         score = self.words.score(match_points, shared=True)
-        self.line(f"{self.match_label()}: {score}.")
+        self.line(f"{self.words.labelled(self.match_label(), score)}.")
 
     def end_of_match(self, winners: Sequence[int], points: Sequence[int], deals: int) -> None:
         """Write who won the match."""

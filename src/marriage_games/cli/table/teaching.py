@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import attrs
 
+from ...actions import ActionKind
+from ...game import Game
 from ...model.melding import Declaration
 from ...model.vocabulary import (
     Drawing,
@@ -71,25 +73,33 @@ def _aim(words: Words) -> Iterator[str]:
     outright = [words.meld(meld.name) for meld in rules.declarations if meld.wins is not None]
     if outright:
         yield sentence(say("aim-outright", melds=words.listed(outright, "or")))
-    yield _match(words)
+    yield from _match(words)
     if words.partners:
         partners = words.listed([words.who(seat) for seat in words.partners])
         yield say("aim-sides", partner=partners)
     yield from _values(words)
 
 
-def _match(words: Words) -> str:
-    match = words.ruleset.match
-    if match.target is not None:
-        return words.say("aim-target", target=words.count(match.target, "match-point"))
-    assert match.deals is not None
-    return words.say("aim-deals", deals=words.count(match.deals, "deal"))
+def _match(words: Words) -> Iterator[str]:
+    match, rows = words.ruleset.match, words.ruleset.results
+    if match.target is None:
+        assert match.deals is not None
+        yield words.say("aim-deals", deals=words.count(match.deals, "deal"))
+        return
+    numbers = {row.match_points for row in rows} | {row.no_trick for row in rows}
+    worth = [number for number in numbers if isinstance(number, int)]
+    worth += [number for row in rows for number in row.under.values()]
+    if worth:
+        least, most = min(worth), max(worth)
+        told = str(most) if least == most else words.say("to", least=least, most=most)
+        yield words.say("aim-worth", worth=told)
+    yield words.say("aim-target", target=words.count(match.target, "point"))
 
 
 def _values(words: Words) -> Iterator[str]:
     pack = words.ruleset.pack
     worth = {rank: pack.values.get(rank, 0) for rank in pack.order()}
-    counting = [f"{words.rank(rank)} = {value}" for rank, value in worth.items() if value]
+    counting = [f"{words.rank(rank)}={value}" for rank, value in worth.items() if value]
     if counting:
         key = "aim-cards-all" if len(counting) == len(worth) else "aim-cards"
         yield words.say(key, values=", ".join(counting))
@@ -115,7 +125,7 @@ def _tricks(words: Words) -> Iterator[str]:
         always = (
             rules.play.strict_from is StrictFrom.FIRST_TRICK or rules.talon.draw is Drawing.NEVER
         )
-        yield say("duty-always" if always else "duty-later", duties="; ".join(told))
+        yield say("duty-always" if always else "duty-later", duties=words.clauses(told))
 
 
 def _trumps(words: Words) -> str:
@@ -167,7 +177,7 @@ def _meld(words: Words, meld: Declaration) -> str:
         told.append(words.say("meld-in-trick-only" if alone else "meld-in-trick"))
     if FoundIn.WON in meld.found_in:
         told.append(words.say("meld-won"))
-    return f"{'; '.join(told)}."
+    return f"{words.clauses(told)}."
 
 
 def _cards(words: Words, meld: Declaration) -> str:
@@ -213,19 +223,19 @@ def _commands(words: Words) -> Iterator[str]:
         argument = {"save": "file", "resume": "file", "stops": "which"}.get(command)
         called = f"{names[0]} {words.say(argument)}" if argument else names[0]
         told = words.say(f"command-{command}", moments="between, won, lost, draw, closed")
-        yield f"{called}: {told}"
+        yield words.labelled(called, told)
+
+
+_IN_ORDER = (
+    ActionKind.EXCHANGE,
+    ActionKind.CLOSE,
+    ActionKind.CLAIM,
+    ActionKind.DECLARE,
+    ActionKind.PASS,
+)
 
 
 def _kinds(words: Words) -> list[str]:
     """The kinds of actions that the game has besides playing cards, by their names."""
-    rules = words.ruleset
-    melds = any(FoundIn.HAND in m.found_in and not m.automatic for m in rules.declarations)
-    claims = rules.claiming is not None and not rules.claiming.automatic
-    found = {
-        "exchange": rules.exchange is not None,
-        "close": rules.closing is not None,
-        "claim": claims,
-        "declare": melds,
-        "pass": True,
-    }
-    return [kind for kind, there in found.items() if there]
+    there = {action.kind for action in Game(words.ruleset).actions}
+    return [str(kind) for kind in _IN_ORDER if kind in there]

@@ -63,11 +63,9 @@ class _Told:
         yield self._by(winner, key, cards=cards, points=points)
 
     def _draws(self, event: Event) -> str:
-        if event.seat == self.words.seat:
-            return self._by(event.seat, "draws", card=self.words.card(event.cards[0]))
-        if event.cards:
-            return self._by(event.seat, "draws-open", card=self.words.card(event.cards[0]))
-        return self._by(event.seat, "draws")
+        key = "draws-open" if event.reason == "face-up" else "draws"
+        card = self.words.card(event.cards[0]) if event.cards else ""
+        return self._by(event.seat, key, card=card)
 
     def _scores(self, event: Event) -> str:
         reason = self.words.reason(event.reason)
@@ -93,7 +91,7 @@ class _Told:
             suit = self.words.suit_name(after.trump)
             yield self.words.say("trumps-made", suit=suit)
         if after.outcome is None and _strict_begins(before, after):
-            clauses = "; ".join(duties(self.words))
+            clauses = self.words.clauses(duties(self.words))
             key = "strict-begins" if clauses else "free-begins"
             yield self.words.say(key, duties=clauses)
 

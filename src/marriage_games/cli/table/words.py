@@ -143,6 +143,14 @@ class Words:
         form = "one" if self.language.singular(number) else "many"
         return self.say(f"{what}-{form}", number=number)
 
+    def labelled(self, label: str, text: str = "") -> str:
+        """A label, and what stands behind it."""
+        return f"{label}{self.say('colon')} {text}".rstrip()
+
+    def clauses(self, told: Iterable[str]) -> str:
+        """A few clauses side by side."""
+        return self.say("semicolon").join(told)
+
     def listed(self, things: Sequence[str], last: str = "and") -> str:
         """A few things in a sentence."""
         *others, final = things or [""]
