@@ -22,7 +22,7 @@ from .session import Session
 from .stops import OPTIONAL, Stops
 from .teaching import Part, explanations, introduction
 from .telling import dealt, told
-from .words import LANGUAGES, Words, sentence
+from .words import LANGUAGES, Words
 
 _PROMPTS = {Moment.LEAD: "prompt-lead", Moment.FOLLOW: "prompt-follow"}
 
@@ -278,7 +278,7 @@ class Host:
         try:
             session = load(path).session
         except MarriageGamesError as error:
-            self.screen.line(sentence(f"{error}."))
+            self.screen.line(f"{error}.")
             return False
         self._save()
         self._sit_down(session, Autosave(path))

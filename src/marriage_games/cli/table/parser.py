@@ -19,7 +19,7 @@ _SHORTEST: Final = 2
 """Letters by which a word may be told, if no other begins so."""
 _SUITS_OF_C: Final = frozenset({Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS})
 """In French a C may be that of cœur, of carreau, or of clubs as in the texts of actions."""
-_INTERNATIONAL: Final = frozenset("kqj")
+_INTERNATIONAL: Final = frozenset("kqjt")
 """Letters of ranks after which a C is that of clubs, in French too."""
 
 
@@ -70,6 +70,8 @@ class _Reading:
         commands = _table(self.words, "commands")
         if (command := commands.get(folded(first))) is not None:
             return Typed(command=command, argument=rest.strip())
+        if self.text.lower() in _exact(self.view):
+            return self._one_of([_exact(self.view)[self.text.lower()]])
         return self._action() or self._prefix() or self._unknown()
 
     def _numbered(self) -> Typed:
@@ -236,6 +238,12 @@ class _Reading:
         for action in self.view.game.actions:
             if action.declaration is not None:
                 yield self.words.meld(action.declaration)
+
+
+def _exact(view: View) -> dict[str, Action]:
+    """The declarations with their suits as records and the library write them."""
+    declared = (a for a in view.game.actions if a.kind is ActionKind.DECLARE)
+    return {str(action).lower(): action for action in declared}
 
 
 _PLAIN_ACTIONS: Final = ("exchange", "close", "claim", "pass")

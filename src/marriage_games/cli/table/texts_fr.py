@@ -13,22 +13,17 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "the-computer": "l’ordinateur",
         "column-you": "vous",
         "column-computer": "ordinateur",
-        "partner": "{name} (votre partenaire)",
         "and": "et",
         "or": "ou",
         "colon": " :",
         "semicolon": " ; ",
         # Numbers of things
-        "card-one": "{number} carte",
-        "card-many": "{number} cartes",
         "deal-one": "{number} donne",
         "deal-many": "{number} donnes",
         "point-one": "{number} point",
         "point-many": "{number} points",
         "trick-one": "{number} pli",
         "trick-many": "{number} plis",
-        "match-point-one": "{number} point de partie",
-        "match-point-many": "{number} points de partie",
         "worth-one": "elle compte {number} point de partie",
         "worth-many": "elle compte {number} points de partie",
         # The table
@@ -64,7 +59,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "do-claim": "réclamer la donne (il faut {target} ; vous avez {points})",
         "do-pass": "passer : ne rien faire maintenant",
         "do-declare": "annoncer {meld} ({worth})",
-        "do-declare-plain": "annoncer {meld}",
         "wins-deal": "gagne la donne",
         "claim-now": "Vous avez {points}, et {target} gagnent la donne : vous pouvez la réclamer.",
         "prompt-lead": "À vous d’entamer",
@@ -99,19 +93,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "undone": "C’est repris.",
         "nothing-to-undo": "Vous n’avez rien à reprendre.",
         # Reasons of points
-        "reason-card-points": "les cartes d’un pli",
         "reason-rencontre": "une rencontre dans le pli",
         "reason-unwon": "les cartes que personne n’avait gagnées",
         "reason-annulled": "les points de la donne perdue sont annulés",
         "reason-carried": "report",
-        "reason-trick": "un pli sans points",
         "reason-exchange": "échange",
         "reason-close": "fermeture",
         "reason-claim": "réclamation",
         "sheet-cards": "cartes",
         "sheet-for": "pour",
         "sheet-total": "total",
-        "sheet-trick": "pli",
         "sheet-exchange": "{given} contre {taken}",
         "sheet-close": "ferme le talon",
         "sheet-claim": "{verdict}, avec {points} points",
@@ -129,7 +120,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "deal-drawn": "Personne ne gagne la donne : {why}.",
         "deal-void": "La donne ne compte pas : {why}.",
         "deal-worth": "{worth}.",
-        "match-stands": "Partie : {score}.",
         "match-won.you": "Vous gagnez la partie en {deals}. Bravo !",
         "match-won.other": "La partie va à {who}, en {deals}.",
         "match-drawn": "La partie est nulle, après {deals}.",
@@ -372,7 +362,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "stops-list": "En plus des moments où il faut jouer une carte, on vous demande : {moments}.",
         "stops-only": "On ne vous demande que lorsqu’il faut jouer une carte.",
         "stops-wrong": "Les arrêts sont auto, all, ou parmi : {moments}.",
-        "failed": "La partie ne peut pas continuer : {error}",
     }
 )
 
@@ -403,7 +392,7 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 """The words for actions that are no cards; the last two may stand before a meld and a card."""
 
-FILLERS: Final = ("de", "du", "en", "le", "la", "à", "au", "l", "d", "un", "une")
+FILLERS: Final = ("de", "du", "en", "le", "la", "à", "au", "un", "une")
 """Words that may stand within the name of a meld and say nothing."""
 
 SUITS: Final = ("pique", "cœur", "carreau", "trèfle")
