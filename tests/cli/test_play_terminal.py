@@ -141,7 +141,7 @@ def test_a_whole_deal_is_played_in_a_terminal(tmp_path: Path) -> None:
         if "is recorded in" in told:
             break
         hand = plain(told)[-2]
-        marked = re.search(r"(\d+)\*", hand) or re.search(r"(\d+)", hand)
+        marked = re.search(r"(\d+)\. \S+\*", hand) or re.search(r"(\d+)\.", hand)
         assert marked is not None
         terminal.type(marked[1])
     code, _ = terminal.end()

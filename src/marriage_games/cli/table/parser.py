@@ -11,8 +11,10 @@ import attrs
 from ...actions import Action, ActionKind
 from ...card import Card, Rank, Suit
 from ...errors import closest
+from ...reasons import Rule
 from ...view import View
 from .options import Option, options, short
+from .reasoning import why
 from .words import ENGLISH, Words, folded
 
 _SHORTEST: Final = 2
@@ -184,7 +186,11 @@ class _Reading:
         known = [action for action in found if action in self.view.game.actions]
         if not known:
             return Typed(complaint=self.words.say("no-such-action", text=self.text))
-        held = [a for a in known if str(self.view.reason(a).rule) != "meld-lacks"]
+        held = [a for a in known if self.view.reason(a).rule is not Rule.MELD_LACKS]
+        if len(known) > 1 and not held:
+            told = why(self.words, self.view.reason(known[0]))
+            name = self.words.meld(known[0].declaration or "")
+            return Typed(complaint=self.words.say("no-such-meld", meld=name, why=told))
         return Typed(action=(held or known)[0])
 
     # ------------------------------------------------------------------ all the rest

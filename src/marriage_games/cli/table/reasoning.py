@@ -89,32 +89,26 @@ def duties(words: Words) -> list[str]:
 def now(words: Words, view: View) -> Iterator[tuple[str, list[str]]]:
     """What the person may do and may not do, as headings with lines below them."""
     choices = options(view)
-    legal = [(option.action, str(option.number)) for option in choices if option.legal]
+    legal = [option.action for option in choices if option.legal]
     yield words.say("rules-now"), list(_grouped(words, view, legal))
-    held = [(option.action, "") for option in choices if not option.legal]
+    held = [option.action for option in choices if not option.legal]
     others = [
-        (action, "")
+        action
         for action in view.game.actions
         if action.kind is not ActionKind.PLAY and action not in view.legal_actions
     ]
-    lacking = [
-        (action, number)
-        for action, number in (*held, *others)
-        if view.reason(action).rule not in _NEVER_TOLD
-    ]
+    lacking = [action for action in (*held, *others) if view.reason(action).rule not in _NEVER_TOLD]
     if lacking:
         yield words.say("rules-not"), list(_grouped(words, view, lacking))
 
 
-def _grouped(words: Words, view: View, actions: Sequence[tuple[Action, str]]) -> Iterator[str]:
+def _grouped(words: Words, view: View, actions: Sequence[Action]) -> Iterator[str]:
     """Actions with the same reason on one line."""
     by_reason: dict[str, list[str]] = {}
-    for action, number in actions:
-        told = why(words, view.reason(action))
-        named = short(words, action)
-        by_reason.setdefault(told, []).append(f"{number} {named}".strip())
-    for told, named_ones in by_reason.items():
-        yield f"{words.labelled(', '.join(named_ones), told)}."
+    for action in actions:
+        by_reason.setdefault(why(words, view.reason(action)), []).append(short(words, action))
+    for told, named in by_reason.items():
+        yield f"{sentence(words.labelled(', '.join(named), told))}."
 
 
 def refusal(words: Words, view: View, action: Action) -> str:

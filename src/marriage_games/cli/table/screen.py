@@ -31,6 +31,7 @@ _CARD: Final = re.compile(r"(?:10|[2-9AKQJRDV])?[♠♥♦♣]")
 _WIDEST: Final = 80
 _NARROW: Final = 60
 _GAP: Final = "  "
+_WIDEST_CARD: Final = len("10. 10♠")
 
 
 class Screen:
@@ -187,16 +188,17 @@ class Screen:
                 also = sentence(self.words.say("also-at", moment=moment))
             self.line(self.words.labelled(also), "dim")
         for option in others:
-            self.line(f"{option.number:>3} {in_words(self.words, view, option.action)}")
+            self.line(f"{option.number:>2}. {in_words(self.words, view, option.action)}")
 
     def _numbered(self, option: Option, *, marked: bool) -> Text:
         assert option.action.card is not None
         card: Card = option.action.card
-        mark = ("*" if option.legal else " ") if marked else ""
-        text = Text(f"{option.number:>3}{mark} ", style="" if option.legal else "dim")
         style = self.words.style(card.suit) if option.legal else "dim"
-        # A ten is a column wider than other cards.
+        text = Text(f"{option.number:>2}. ", style="dim")
         text.append(self.words.card(card), style=style)
+        text.append("*" if marked and option.legal else "", style="bold")
+        # A ten is a column wider than other cards.
+        text.pad_right(_WIDEST_CARD - text.cell_len + len("*" * marked))
         return text
 
     # ------------------------------------------------------------------ explanations
@@ -226,7 +228,7 @@ class Screen:
             if place == 0:
                 told = self.words.labelled(say("hint-best"), told)
             name = self.styled(short(self.words, one.action))
-            grid.add_row(Text(f" {numbers[one.action]}"), name, value, self.styled(told))
+            grid.add_row(Text(f"{numbers[one.action]:>2}."), name, value, self.styled(told))
         self.console.print(grid, width=self.width)
         self.line(say("hint-scale-match" if match_points else "hint-scale"), "dim")
 

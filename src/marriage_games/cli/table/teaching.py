@@ -78,6 +78,12 @@ def _aim(words: Words) -> Iterator[str]:
         partners = words.listed([words.who(seat) for seat in words.partners])
         yield say("aim-sides", partner=partners)
     yield from _values(words)
+    example = next((meld for meld in rules.declarations if meld.wins is None), None)
+    if example is not None:
+        worth = words.meld_worth(example)
+        cards = _cards(words, example)
+        told = say("meld-line", meld=words.meld(example.name), cards=cards, worth=worth)
+        yield say("aim-melds", meld=told)
 
 
 def _match(words: Words) -> Iterator[str]:

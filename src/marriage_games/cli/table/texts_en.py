@@ -81,8 +81,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "declares.other": "{who} declares {meld}: {cards}.",
         "scores.you": "{points} for you: {reason}.",
         "scores.other": "{points} for {who}: {reason}.",
-        "closes.you": "You close the talon. Nobody draws any more.",
-        "closes.other": "{who} closes the talon. Nobody draws any more.",
+        "closes.you": "You close the talon.",
+        "closes.other": "{who} closes the talon.",
         "claims-right.you": "You claim {target}, rightly.",
         "claims-right.other": "{who} claims {target}, rightly.",
         "claims-wrong.you": "You claim {target}, but have too few points.",
@@ -253,6 +253,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "that is wrong loses the deal.",
         "aim-claim-automatic": "A deal is won as soon as somebody has {target} points in it.",
         "aim-outright": "{melds} in one hand win the deal at once.",
+        "aim-melds": "Melds bring points too, such as a {meld}.",
         "aim-sides": "You and {partner} play together, and your points count together.",
         "aim-cards": "Points come from the cards in the tricks that you win: {values}; all others "
         "count nothing.",
@@ -281,7 +282,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "duty-trump": "who has none of the suit led must play a trump",
         "duty-overtrump": "a trump in the trick must be beaten by who has none of the suit led, "
         "if possible",
-        "meld-line": "{meld}: {cards}, {worth}",
+        "meld-line": "{meld} ({cards}): {worth}",
         "meld-cards": "{ranks} of one suit",
         "meld-cards-trump": "{ranks} of trumps",
         "meld-cards-plain": "{ranks} of a suit that is not trumps",
