@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from conftest import thorough
+from marriage_games.cli.table.autosave import Autosave
 from marriage_games.cli.table.host import LeaveError
 from marriage_games.cli.table.options import options, short
 from marriage_games.cli.table.session import Session, Setup
@@ -219,14 +221,44 @@ def test_leaving_ends_without_an_error() -> None:
     assert issubclass(LeaveError, Exception)
 
 
+def test_a_match_that_cannot_be_saved_says_so_and_ends_with_an_error(tmp_path: Path) -> None:
+    table = Table(session("brisque"), tmp_path / "no" / "such" / "folder.toml", Hands(["1"]))
+    with pytest.raises(mg.RecordError, match="No such file"):
+        table.play()
+    assert "The match could not be saved" in table.told
+    assert "--resume" not in table.told
+
+
+def test_where_the_folder_cannot_be_written_a_match_is_kept_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setattr("pathlib.Path.home", lambda: home)
+    monkeypatch.setattr("os.access", lambda folder, _mode: folder != Path())
+    autosave = Autosave()
+    match = session("brisque")
+    assert autosave.path(match) == str(home / "brisque-7.toml")
+    autosave.save(match, "en")
+    assert autosave.command(match).endswith("home/brisque-7.toml")
+    assert Autosave().path(match) == str(home / "brisque-7-2.toml")
+
+
+def test_signs_that_steer_a_terminal_are_not_repeated(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\x1b[31mfoo\x07\n"))
+    answer = command("play", "brisque", "--seed", "7")
+    assert "\x1b" not in answer.out
+    assert "\x07" not in answer.out
+
+
 # ---------------------------------------------------------------------- the command itself
 
 
 def test_a_match_is_played_from_a_pipe_and_resumed(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import io
-
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nfoo\n"))
     first = command("play", "brisque", "--seed", "7")
     assert (first.code, first.err) == (0, "")
@@ -242,8 +274,6 @@ def test_a_match_is_played_from_a_pipe_and_resumed(
 def test_a_second_match_does_not_write_over_the_first_one(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import io
-
     for text in ("1\n", ""):
         monkeypatch.setattr("sys.stdin", io.StringIO(text))
         assert command("play", "brisque", "--seed", "7").code == 0
@@ -254,8 +284,6 @@ def test_a_second_match_does_not_write_over_the_first_one(
 def test_a_match_that_is_over_is_told_and_not_played_on(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import io
-
     match = session("petite-brisque", 3)
     Table(match, Path("over.toml"), Hands(choose=first_legal)).play()
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
@@ -293,8 +321,6 @@ def test_wrong_use_is_one_error(command: Command, arguments: list[str], told: st
 def test_a_player_that_fails_costs_nothing_of_the_match(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import io
-
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n2\n"))
     player = f"{__name__.rpartition('.')[0]}.test_play_session:Broken"
     answer = command("play", "brisque", "--seed", "7", "--opponent", player)

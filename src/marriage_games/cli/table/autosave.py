@@ -70,6 +70,13 @@ def _folders() -> list[Path]:
     return [*folders, Path(tempfile.gettempdir())]
 
 
+def named_file(path: str) -> str:
+    """A path as the person wrote it, with ``~`` for the folder of the user."""
+    with suppress(RuntimeError):
+        return str(Path(path).expanduser())
+    return path
+
+
 def save_copy(session: Session, language: str, path: str) -> bool:
     """Write the match to a file that the person named.
 

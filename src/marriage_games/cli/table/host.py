@@ -12,7 +12,7 @@ from ...actions import Action, ActionKind
 from ...errors import ArgumentError, MarriageGamesError, RecordError
 from ...model.vocabulary import Moment
 from .advising import advice, counts_match_points
-from .autosave import Autosave, save_copy
+from .autosave import Autosave, named_file, save_copy
 from .keyboard import Keyboard
 from .parser import Typed, understood
 from .reasoning import now, refusal
@@ -65,6 +65,7 @@ class Host:
         self._sit_down(session, autosave)
 
     def _sit_down(self, session: Session, autosave: Autosave) -> None:
+        self._unsaved: RecordError | None = None
         self.session = session
         self.autosave = autosave
         ruleset, language = session.setup.ruleset, LANGUAGES[self.language]
@@ -84,6 +85,7 @@ class Host:
 
         Raises:
             MatchError: If a computer player fails.
+            RecordError: If the match could not be saved in the end.
         """
         try:
             self._open(resumed=resumed)
@@ -95,6 +97,8 @@ class Host:
             self._say("match-record", file=self.autosave.path(self.session))
         except (LeaveError, EOFError):
             self._part()
+            if self._unsaved is not None:
+                raise self._unsaved from None
         except BaseException:
             # Interrupts, signals and errors end the match here, but lose nothing of it.
             self._part()
@@ -154,7 +158,9 @@ class Host:
             self.autosave.save(self.session, self.language)
         except RecordError as error:
             self._say("not-saved", error=error)
+            self._unsaved = error
             return False
+        self._unsaved = None
         return True
 
     def _part(self) -> None:
@@ -263,6 +269,7 @@ class Host:
         if not path:
             self._say("save-needs-file")
             return False
+        path = named_file(path)
         try:
             written = save_copy(self.session, self.language, path)
         except RecordError as error:
@@ -276,6 +283,7 @@ class Host:
             self._say("resume-needs-file")
             return False
         try:
+            path = named_file(path)
             session = load(path).session
         except MarriageGamesError as error:
             self.screen.line(f"{error}.")

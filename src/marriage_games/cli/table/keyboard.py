@@ -51,7 +51,9 @@ class Script:
             sys.stdout.write(f"{prompt}\n")
             raise EOFError
         line = line.rstrip("\r\n")
-        sys.stdout.write(f"{prompt}{line}\n")
+        # Signs that steer a terminal are not to be written to it.
+        shown = "".join(sign if sign.isprintable() else " " for sign in line)
+        sys.stdout.write(f"{prompt}{shown}\n")
         return line
 
 

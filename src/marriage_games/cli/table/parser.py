@@ -19,6 +19,8 @@ from .words import ENGLISH, Words, folded
 
 _SHORTEST: Final = 2
 """Letters by which a word may be told, if no other begins so."""
+_LONGEST: Final = 30
+"""Characters that are repeated of what nobody understands."""
 _SUITS_OF_C: Final = frozenset({Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS})
 """In French a C may be that of cœur, of carreau, or of clubs as in the texts of actions."""
 _INTERNATIONAL: Final = frozenset("kqjt")
@@ -108,7 +110,7 @@ class _Reading:
                 f"{self.words.card(card)} ({self.words.suit_name(card.suit)})" for card in meant
             ]
             return self._ambiguous(names)
-        (card,) = meant
+        card = meant[0]
         if card not in self.view.game.pack:
             return Typed(complaint=self.words.say("not-in-pack", card=self.words.card(card)))
         return Typed(action=Action(ActionKind.PLAY, card=card))
@@ -185,7 +187,7 @@ class _Reading:
             return Typed(action=legal[0])
         known = [action for action in found if action in self.view.game.actions]
         if not known:
-            return Typed(complaint=self.words.say("no-such-action", text=self.text))
+            return Typed(complaint=self.words.say("no-such-action", text=self.text[:_LONGEST]))
         held = [a for a in known if self.view.reason(a).rule is not Rule.MELD_LACKS]
         if len(known) > 1 and not held:
             told = why(self.words, self.view.reason(known[0]))
@@ -227,7 +229,9 @@ class _Reading:
         return Typed(complaint=self.words.say("ambiguous", choices=told))
 
     def _unknown(self) -> Typed:
-        shown = self.text if len(self.text) <= 30 else f"{self.text[:27]}..."
+        # Signs that steer a terminal are not to be written to it.
+        shown = "".join(sign if sign.isprintable() else "?" for sign in self.text)
+        shown = shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 3]}..."
         complaint = self.words.say("unknown", text=shown)
         known = {folded(word): word for word in self._all_words()}
         near = closest(self.plain, known)

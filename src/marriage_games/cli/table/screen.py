@@ -29,6 +29,7 @@ from .words import Words, sentence
 
 _CARD: Final = re.compile(r"(?:10|[2-9AKQJRDV])?[♠♥♦♣]")
 _WIDEST: Final = 80
+_NARROWEST: Final = 20
 _NARROW: Final = 60
 _GAP: Final = "  "
 _WIDEST_CARD: Final = len("10. 10♠")
@@ -45,7 +46,11 @@ class Screen:
     def __init__(self, console: Console, words: Words) -> None:
         self.console = console
         self.words = words
-        self.width = max(20, min(console.width, _WIDEST))
+
+    @property
+    def width(self) -> int:
+        """The columns to write in; the window may be made wider or narrower at any time."""
+        return max(_NARROWEST, min(self.console.width, _WIDEST))
 
     # ------------------------------------------------------------------ pieces
 
