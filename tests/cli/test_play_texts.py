@@ -32,12 +32,12 @@ def test_both_languages_have_the_same_texts() -> None:
     assert list(ENGLISH.ranks) == list(FRENCH.ranks)
 
 
-@pytest.mark.parametrize("key", ENGLISH.texts)
-def test_a_text_says_the_same_things_in_both_languages(key: str) -> None:
-    english, french = places(ENGLISH.texts[key]), places(FRENCH.texts[key])
-    # A sentence can do without what another one needs, but has nothing that nobody hands to it.
-    known = {"claims-right.you", "claims-right.other"}
-    assert french == english or key in known
+def test_a_text_says_the_same_things_in_both_languages() -> None:
+    different = {
+        key for key, text in ENGLISH.texts.items() if places(text) != places(FRENCH.texts[key])
+    }
+    # Who claims rightly has the points, so that French does without their number.
+    assert different == {"claims-right.you", "claims-right.other"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))

@@ -17,6 +17,7 @@ from .phrases import counted, listed
 
 _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "each": "{who}: {total}",
         "more-points": "it made more points ({told})",
         "more-tricks": "it won more tricks ({told})",
         "last-trick": "it won the last trick",
@@ -152,7 +153,9 @@ class _Judging:
     def _more(self, what: str, totals: Sequence[int]) -> str:
         by_side = [sum(totals[seat] for seat in side) for side in self.sides]
         each = zip(self.sides, by_side, strict=True)
-        told = ", ".join(f"{self.wording.seats(side)}: {total}" for side, total in each)
+        told = ", ".join(
+            self._say("each", who=self.wording.seats(side), total=total) for side, total in each
+        )
         if by_side.count(max(by_side)) == 1:
             return self._say(f"more-{what}", told=told)
         equal = self._say(f"equal-{what}", told=told)

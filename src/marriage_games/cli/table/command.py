@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from secrets import randbelow
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,13 +12,9 @@ from ...errors import ArgumentError, DealError, RecordError
 from ..lookup import find
 from ..output import terminal
 from ..process import ended_politely
-from .autosave import Autosave
-from .host import Host, Setting
-from .keyboard import keyboard
-from .saving import LANGUAGES, load
-from .screen import shows_symbols
-from .session import Session, Setup
-from .stops import Stops
+
+if TYPE_CHECKING:
+    from .session import Setup
 
 _SEEDS: Final = 10**6
 """Seeds that are drawn by lot are below this, so that they are easily told to others."""
@@ -62,6 +58,15 @@ def play(
     The table tells the aim and the commands as you go; type help at any time. The match is saved
     as it is played, so that it can be left and resumed.
     """
+    # The other commands need nothing of the table.
+    from .autosave import Autosave
+    from .host import Host, Setting
+    from .keyboard import keyboard
+    from .saving import LANGUAGES, load
+    from .screen import shows_symbols
+    from .session import Session, Setup
+    from .stops import Stops
+
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r}")
     stops = None if stop is None else Stops.parse(stop)

@@ -32,6 +32,7 @@ _WIDEST: Final = 80
 _NARROWEST: Final = 20
 _NARROW: Final = 60
 _GAP: Final = "  "
+_BULLET: Final = " -"
 _WIDEST_CARD: Final = len("10. 10♠")
 
 
@@ -67,12 +68,12 @@ class Screen:
         padded = Padding(self.styled(text, style), (0, 0, 0, indent), expand=False)
         self.console.print(padded if indent else self.styled(text, style), width=self.width)
 
-    def bullet(self, text: str) -> None:
+    def hanging(self, mark: str, text: str) -> None:
         """Write a paragraph whose further lines stand below its first word."""
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column(overflow="fold")
-        grid.add_row(Text(" -", style="dim"), self.styled(text))
+        grid.add_row(Text(mark, style="dim"), self.styled(text))
         self.console.print(grid, width=self.width)
 
     def heading(self, text: str) -> None:
@@ -193,7 +194,7 @@ class Screen:
                 also = sentence(self.words.say("also-at", moment=moment))
             self.line(self.words.labelled(also), "dim")
         for option in others:
-            self.line(f"{option.number:>2}. {in_words(self.words, view, option.action)}")
+            self.hanging(f"{option.number:>2}.", in_words(self.words, view, option.action))
 
     def _numbered(self, option: Option, *, marked: bool) -> Text:
         assert option.action.card is not None
@@ -213,7 +214,7 @@ class Screen:
         for part in parts:
             self.heading(part.heading)
             for text in part.lines:
-                self.bullet(text)
+                self.hanging(_BULLET, text)
 
     def advice(self, found: Sequence[Advice], view: View, *, match_points: bool) -> None:
         """Write what is thought of each action."""

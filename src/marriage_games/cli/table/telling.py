@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from ...card import Card, Suit
 from ...events import Event, EventKind
@@ -20,31 +21,37 @@ def told(words: Words, step: Step) -> list[str]:
     return list(_Told(words, step).lines())
 
 
+def _is_draw(event: Event) -> bool:
+    return event.kind is EventKind.DRAWN
+
+
 class _Told:
     def __init__(self, words: Words, step: Step) -> None:
         self.words = words
         self.step = step
         self.target = words.ruleset.claiming.target if words.ruleset.claiming else 0
         scored = [event for event in step.events if event.kind is EventKind.SCORED]
-        self.scored = [event for event in scored if event.reason != _CARD_POINTS]
         self.trick_points = sum(e.points for e in scored if e.reason == _CARD_POINTS)
 
     def lines(self) -> Iterator[str]:
-        drawn: list[str] = []
-        for event in self.step.events:
-            if event.kind is EventKind.PLAYED:
-                yield self._by(event.seat, "plays", card=self.words.card(event.cards[0]))
-                yield from self._trick()
-            elif event.kind is EventKind.DRAWN:
-                drawn.append(self._draws(event))
-            elif event.kind is EventKind.SCORED:
-                if event in self.scored:
-                    yield self._scores(event)
+        for draws, events in groupby(self.step.events, key=_is_draw):
+            if draws:
+                yield " ".join(map(self._draws, events))
             else:
-                yield from self._done(event)
-        if drawn:
-            yield " ".join(drawn)
+                for event in events:
+                    yield from self._one(event)
         yield from self._changes()
+
+    def _one(self, event: Event) -> Iterator[str]:
+        if event.kind is EventKind.PLAYED:
+            yield self._by(event.seat, "plays", card=self.words.card(event.cards[0]))
+            yield from self._trick()
+        elif event.kind is EventKind.SCORED:
+            # What the cards of a trick count is told together with the trick.
+            if event.reason != _CARD_POINTS:
+                yield self._scores(event)
+        else:
+            yield from self._done(event)
 
     def _by(self, seat: int, key: str, **values: object) -> str:
         return self.words.by(seat, key, **values)

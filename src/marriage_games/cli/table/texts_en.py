@@ -125,6 +125,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "match-drawn": "The match is a draw, after {deals}.",
         "match-score": "Final score: {score}.",
         "match-record": "The whole match is recorded in {file}.",
+        "verdict-each": "{who} {total}",
         "verdict-more-points": "more points ({told})",
         "verdict-more-tricks": "more tricks ({told})",
         "verdict-last-trick": "the last trick decides",

@@ -125,6 +125,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "match-drawn": "La partie est nulle, après {deals}.",
         "match-score": "Score final : {score}.",
         "match-record": "Toute la partie est notée dans {file}.",
+        "verdict-each": "{who} {total}",
         "verdict-more-points": "plus de points ({told})",
         "verdict-more-tricks": "plus de plis ({told})",
         "verdict-last-trick": "le dernier pli décide",
