@@ -153,6 +153,20 @@ def test_a_record_that_cannot_be_resumed_is_refused_with_the_place(
     assert told in str(refused.value)
 
 
+def test_what_people_write_into_the_file_is_kept_when_the_match_goes_on() -> None:
+    match = at_decision("brisque")
+    text = to_record(match, "en").to_toml()
+    text = text.replace("[play]\nseed", 'event = "Friday"\n\n[play]\nnote = "hard"\nseed')
+    text = text.replace("dealer = 1", 'dealer = 1\ncomment = "The ace first?"')
+    text = text.replace('"person"', '"Ann"')
+    resumed = from_record(mg.Record.loads(text))
+    play_on(resumed.session, Random(1), 30)
+    record = mg.Record.loads(to_record(resumed.session, "en", resumed.record).to_toml())
+    assert (record.extra["event"], record.extra["play"]["note"]) == ("Friday", "hard")
+    assert record.deals[0].extra == {"comment": "The ace first?"}
+    assert "Ann" in record.players
+
+
 def test_an_opponent_that_is_gone_is_named_together_with_the_way_out() -> None:
     text = to_record(at_decision("brisque"), "en").to_toml()
     changed = text.replace('opponent = "greedy"', 'opponent = "no_such_bots:Miser"')

@@ -59,7 +59,7 @@ def test_no_text_is_left_over() -> None:
     # These are put together from a beginning and a word of a ruleset.
     built = re.compile(
         r"^(why|moment|bonus|verdict|reason|aim|duty|hint|command|after|draw"
-        r"|trumps|stops|if|do|claims)-|^meld-(cards|any)|-(one|many|playable)$"
+        r"|trumps|stops|if|do|claims)-|^melds?-(cards|any|trick-won|next-trick)|-(one|many|playable)$"
     )
     for key in ENGLISH.texts:
         stem = key.removesuffix(".you").removesuffix(".other")

@@ -23,10 +23,12 @@ class Autosave:
     Args:
         path: The file; None: a new one, named after the game and the seed, in the folder where
             the command runs, or where nothing can be written there, in that of the user.
+        kept: The record that the match was taken up from.
     """
 
-    def __init__(self, path: str | None = None) -> None:
+    def __init__(self, path: str | None = None, kept: Record | None = None) -> None:
         self._path = path
+        self._kept = kept
         self._written = ""
 
     def path(self, session: Session) -> str:
@@ -39,6 +41,10 @@ class Autosave:
         """The command that goes on with the match."""
         return f"{COMMAND} {shlex.quote(self.path(session))}"
 
+    def record(self, session: Session, language: str) -> Record:
+        """The match as it is written."""
+        return to_record(session, language, self._kept)
+
     def save(self, session: Session, language: str) -> None:
         """Write the match, unless the file holds it as it is.
 
@@ -47,7 +53,7 @@ class Autosave:
         """
         from ...record_writing import write_whole
 
-        text = to_record(session, language).to_toml()
+        text = self.record(session, language).to_toml()
         if text != self._written:
             write_whole(self.path(session), text)
             self._written = text
@@ -77,8 +83,8 @@ def named_file(path: str) -> str:
     return path
 
 
-def save_copy(session: Session, language: str, path: str) -> bool:
-    """Write the match to a file that the person named.
+def save_copy(record: Record, path: str) -> bool:
+    """Write a match to a file that the person named.
 
     Returns:
         Whether it was written; a file that holds no match is left as it is.
@@ -91,5 +97,5 @@ def save_copy(session: Session, language: str, path: str) -> bool:
             Record.load(path)
         except RecordError:
             return False
-    to_record(session, language).save(path)
+    record.save(path)
     return True

@@ -78,7 +78,7 @@ def play(
         session, autosave = Session(setup, stops), Autosave()
     else:
         resumed = load(resume, opponent=opponent)
-        session, autosave = resumed.session, Autosave(resume)
+        session, autosave = resumed.session, Autosave(resume, resumed.record)
         language = language or resumed.language
         _check_same(session.setup, name_or_file, seed, seat)
         session.stops = stops or session.stops

@@ -271,7 +271,8 @@ class Host:
             return False
         path = named_file(path)
         try:
-            written = save_copy(self.session, self.language, path)
+            record = self.autosave.record(self.session, self.language)
+            written = save_copy(record, path)
         except RecordError as error:
             self._say("not-saved", error=error)
             return False
@@ -284,12 +285,12 @@ class Host:
             return False
         try:
             path = named_file(path)
-            session = load(path).session
+            resumed = load(path)
         except MarriageGamesError as error:
             self.screen.line(f"{error}.")
             return False
         self._save()
-        self._sit_down(session, Autosave(path))
+        self._sit_down(resumed.session, Autosave(path, resumed.record))
         self._open(resumed=True)
         return True
 

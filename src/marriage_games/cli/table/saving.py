@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from typing import Any, Final
 
 import attrs
@@ -26,18 +27,22 @@ class Resumed:
     Attributes:
         session: The match.
         language: In which language it was played.
+        record: The record that it was taken up from, with what people wrote into it.
     """
 
     session: Session
     language: str
+    record: Record
 
 
-def to_record(session: Session, language: str) -> Record:
+def to_record(session: Session, language: str, kept: Record | None = None) -> Record:
     """The match so far, the deal under way included, as a record.
 
     Args:
         session: The match.
         language: In which language it is played.
+        kept: An earlier record of it, of which the names of the players and the fields of the
+            user's own are kept.
     """
     setup = session.setup
     deals = [DealRecord.of(deal.final, seed=deal.seed) for deal in session.deals]
@@ -52,11 +57,20 @@ def to_record(session: Session, language: str) -> Record:
         "language": language,
         "stops": session.stops.text,
     }
+    extra: dict[str, Any] = {}
+    if kept is not None:
+        both = zip_longest(deals, kept.deals[: len(deals)])
+        deals = [deal if old is None else attrs.evolve(deal, extra=old.extra) for deal, old in both]
+        extra = dict(kept.extra)
+        # Another opponent may have sat down since.
+        before = kept.extra[KEY]["opponent"]
+        names = [setup.opponent if name == before else name for name in kept.players] or names
     return Record(
         ruleset=setup.ruleset,
         deals=deals,
         players=names,
-        extra={KEY: play},
+        extra=extra | {KEY: {**extra.get(KEY, {}), **play}},
+        ruleset_extra={} if kept is None else kept.ruleset_extra,
         seed=setup.seed if session.is_over else None,
         match_points=session.course.match_points if session.is_over else (),
         winners=session.course.winners or (),
@@ -91,7 +105,7 @@ def from_record(record: Record, *, opponent: str | None = None) -> Resumed:
     session = _session(setup, stops)
     for number, deal in enumerate(record.deals):
         _take_up(session, deal, number, is_last=number == len(record.deals) - 1)
-    return Resumed(session, language)
+    return Resumed(session, language, record)
 
 
 def _session(setup: Setup, stops: Stops) -> Session:

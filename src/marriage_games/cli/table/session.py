@@ -23,7 +23,7 @@ from ...view import View, checked_seat
 from .stops import Stops
 
 SEARCH: Final = "search"
-SAMPLES: Final = 12
+SAMPLES: Final = 10
 """Layouts that the searching player imagines: it takes less than a second without any clock, so
 that a seed repeats its games."""
 
@@ -124,15 +124,13 @@ class Session:
         """How many decisions have been made in this deal."""
         return len(self.state.course()[1])
 
-    def rng(self, place: int | None = None, *, draw: int = 0) -> Random:
-        """The generator for a decision of this deal.
+    def rng(self, *, draw: int = 0) -> Random:
+        """A generator for the next decision.
 
         Args:
-            place: The number of the decision; None: the next one.
-            draw: Which of the generators for it.
+            draw: Which one: the first is the player's, others are for who looks on.
         """
-        number = self.decisions if place is None else place
-        lots = Generator(self.course.seed, DECISION_STREAM + number)
+        lots = Generator(self.course.seed, DECISION_STREAM + self.decisions)
         drawn = [lots.next64() for _ in range(draw + 1)]
         return Random(drawn[-1])
 

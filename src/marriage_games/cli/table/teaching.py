@@ -10,6 +10,7 @@ from ...actions import ActionKind
 from ...game import Game
 from ...model.melding import Declaration
 from ...model.vocabulary import (
+    Counts,
     Drawing,
     Ending,
     FoundIn,
@@ -20,7 +21,7 @@ from ...model.vocabulary import (
 )
 from ...model.window import Timed
 from .reasoning import conditions, duties, moments
-from .words import Words, sentence
+from .words import Words, sentence, uncapitalised
 
 
 @attrs.frozen
@@ -67,7 +68,10 @@ def _aim(words: Words) -> Iterator[str]:
     by_points = any(row.match_points == "points" for row in rules.results)
     for winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS, Winner.LAST_TRICK):
         if winner in played_out and not (by_points and winner is Winner.MORE_POINTS):
-            yield say(f"aim-{winner}")
+            told = say(f"aim-{winner}")
+            yield told if rules.claiming is None else say("aim-unclaimed", rule=uncapitalised(told))
+    if Winner.OPPONENT in played_out:
+        yield say("aim-closer")
     if by_points:
         yield say("aim-points")
     outright = [words.meld(meld.name) for meld in rules.declarations if meld.wins is not None]
@@ -155,6 +159,8 @@ def _melds(words: Words) -> Iterator[str]:
     told = [_when(words, "melds-when", rules.melding)]
     if rules.melding.play_from:
         told.append(say("melds-from"))
+    if rules.melding.counts is not Counts.AT_ONCE:
+        told.append(say(f"melds-{rules.melding.counts}"))
     if rules.melding.limit is not None:
         told.append(say("melds-limit", limit=words.count(rules.melding.limit, "meld")))
     yield " ".join(told)

@@ -11,7 +11,7 @@ from ...model.vocabulary import Drawing, Phase, StrictFrom, TrumpsBy
 from ...state import State
 from .reasoning import duties
 from .session import Step
-from .words import Words, sentence
+from .words import Words, sentence, uncapitalised
 
 _CARD_POINTS = "card-points"
 
@@ -115,7 +115,7 @@ def dealt(words: Words, first: State) -> list[str]:
     """Who deals and leads, and what was turned up."""
     leader = words.by(first.leader, "leads")
     if first.leader != words.seat and words.ruleset.seats.count == 2:
-        leader = leader[:1].lower() + leader[1:]
+        leader = uncapitalised(leader)
     lines = [words.by(first.dealer, "deals", leader=leader)]
     turned = next((e for e in first.history if e.reason == "turn-up" and e.cards), None)
     if turned is not None and turned.kind is EventKind.SHOWN:

@@ -289,6 +289,11 @@ class Words:
         return self.say("meld-worth-trumps", points=points, trumps=meld.trump_points)
 
 
+def uncapitalised(text: str) -> str:
+    """A sentence that becomes a part of another one."""
+    return text[:1].lower() + text[1:]
+
+
 def sentence(text: str) -> str:
     """A text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
