@@ -88,6 +88,21 @@ def _last(done: list[mg.Action]) -> mg.Action:
     return kinds[-1] if done[-1].kind == "pass" else done[-1]
 
 
+def test_who_took_something_back_is_asked_there_after_a_pause_too() -> None:
+    match = at_decision("sixty-six", 2)
+    match.stops = Stops.parse("all")
+    while match.state.moment in ("lead", "follow") and not match.is_over:
+        play_on(match, Random(1), 1)
+    match.act(mg.Action.parse("close"))
+    match.stops = Stops.parse("lead")
+    assert match.undo()
+    assert match.state.moment not in ("lead", "follow")
+    resumed = again(match)
+    assert resumed.is_asked
+    assert resumed.step() is None
+    assert resumed.state == match.state
+
+
 def test_undo_leads_back_into_the_deal_before() -> None:
     match = at_decision("sixty-six", 1)
     rng = Random(1)

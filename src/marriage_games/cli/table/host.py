@@ -260,6 +260,8 @@ class Host:
 
     def _help(self, _: str) -> bool:
         self.screen.parts(explanations(self.words))
+        # That was long, so what it is about is no longer to be seen.
+        self.screen.table(self.session.view)
         return False
 
     def _quit(self, _: str) -> bool:

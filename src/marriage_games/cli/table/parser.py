@@ -99,11 +99,11 @@ class _Reading:
         return self._card(tokens) or self._meld(tokens)
 
     def _card(self, tokens: Sequence[str]) -> Typed | None:
-        meant = tuple(self._cards(tokens))
+        meant = list(self._cards(tokens))
         if not meant:
             return None
         if len(meant) > 1:
-            held = tuple(card for card in meant if card in self.view.hand)
+            held = [card for card in meant if card in self.view.hand]
             meant = held if len(held) == 1 else meant
         if len(meant) > 1:
             names = [

@@ -56,6 +56,7 @@ def to_record(session: Session, language: str, kept: Record | None = None) -> Re
         "opponent": setup.opponent,
         "language": language,
         "stops": session.stops.text,
+        "held": session.held,
     }
     extra: dict[str, Any] = {}
     if kept is not None:
@@ -105,6 +106,7 @@ def from_record(record: Record, *, opponent: str | None = None) -> Resumed:
     session = _session(setup, stops)
     for number, deal in enumerate(record.deals):
         _take_up(session, deal, number, is_last=number == len(record.deals) - 1)
+    session.held = table.flag("held") and session.state.to_move == session.seat
     return Resumed(session, language, record)
 
 
@@ -151,6 +153,12 @@ class _Table:
         value = self._found.get(key)
         if not isinstance(value, str):
             refuse(f"{KEY}.{key}", "nothing" if value is None else describe(value), "a text")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self._found.get(key, False)
+        if not isinstance(value, bool):
+            refuse(f"{KEY}.{key}", describe(value), "true or false")
         return value
 
     def number(self, key: str, limit: int) -> int:

@@ -75,6 +75,12 @@ class Session:
         setup: What is played, and with whom.
         stops: Where the person is asked.
 
+    Attributes:
+        state: The deal under way, at its next decision; all cards are open in it.
+        course: How the match stands, without the deal under way.
+        deals: The deals that are over.
+        held: Whether something was taken back, so that the person is asked whatever the stops say.
+
     Raises:
         ArgumentError: If there is no such opponent.
         DealError: If the seat or the seed is none.
@@ -97,8 +103,7 @@ class Session:
         self.deals: list[PlayedDeal] = []
         self.course = Course(self.game, setup.seed)
         self.state = self.course.deal()
-        # Where something was taken back the person is asked, whatever the stops say.
-        self._held = False
+        self.held = False
 
     # ------------------------------------------------------------------ where it stands
 
@@ -117,7 +122,7 @@ class Session:
         """Whether the person has to decide now."""
         if self.state.to_move != self.seat:
             return False
-        return self._held or self.stops.wants(self.view)
+        return self.held or self.stops.wants(self.view)
 
     @property
     def decisions(self) -> int:
@@ -182,7 +187,7 @@ class Session:
         if self.state.to_move != self.seat:
             raise IllegalAction("it is not your turn")
         step = self._apply(action)
-        self._held = False
+        self.held = False
         return step
 
     def _apply(self, action: Action) -> Step:
@@ -242,7 +247,7 @@ class Session:
         self.course = Course(self.game, self.setup.seed)
         self.deals = [self.course.add(deal.final) for deal in kept]
         self.state = state
-        self._held = True
+        self.held = True
 
 
 def player_at_table(text: str) -> Player:

@@ -231,6 +231,7 @@ def _commands(words: Words) -> Iterator[str]:
         if "declare" in kinds:
             named[named.index(words.language.actions["declare"][0])] = melds[0]
         yield sentence(words.say("command-word", words=words.listed(named, "or")))
+    yield sentence(words.say("command-empty"))
     for command, names in words.language.commands.items():
         argument = {"save": "file", "resume": "file", "stops": "which"}.get(command)
         called = f"{names[0]} {words.say(argument)}" if argument else names[0]

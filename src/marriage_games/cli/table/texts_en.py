@@ -327,6 +327,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Commands
         "command-play": "a number, or a card such as {card}: plays that card, or does what stands "
         "behind the number",
+        "command-empty": "an empty line: shows the table again",
         "command-word": "{words}: does that, when it is allowed",
         "command-hint": "what the computer would do, and why",
         "command-undo": "takes back your last decision",

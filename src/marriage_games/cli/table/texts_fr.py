@@ -327,6 +327,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Commands
         "command-play": "un numéro, ou une carte comme {card} : joue cette carte, ou fait ce que dit"
         " le numéro",
+        "command-empty": "une ligne vide : montre de nouveau la table",
         "command-word": "{words} : le fait, quand c’est permis",
         "command-hint": "ce que l’ordinateur ferait, et pourquoi",
         "command-undo": "reprend votre dernière décision",
