@@ -240,6 +240,13 @@ def test_events_are_what_the_seat_observes_and_no_more(name: str, seed: int) -> 
                 assert (line == f"{event.seat} draws") == (not event.cards)
 
 
+def test_a_match_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("marriage_games.cli.table.session.MOST_DEALS", 2)
+    match = session("brisque", 1)
+    with pytest.raises(mg.MatchError, match="has not ended after 2 deals"):
+        play_on(match, Random(1))
+
+
 def test_a_course_takes_only_whole_deals_and_ends() -> None:
     course = Course(mg.Game(mg.ruleset("petite-brisque")), 1)
     first = course.deal()

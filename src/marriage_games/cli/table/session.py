@@ -28,6 +28,10 @@ SAMPLES: Final = 10
 that a seed repeats its games."""
 
 
+MOST_DEALS: Final = 10_000
+"""After so many deals without a winner a match is given up, as by `Match`."""
+
+
 @attrs.frozen
 class Setup:
     """What decides how a match begins and goes on, but for what the person does.
@@ -205,8 +209,13 @@ class Session:
         """Add the deal that is over to the match, and deal the next one if there is one.
 
         Raises:
-            MatchError: If the deal is not over.
+            MatchError: If the deal is not over, or the match does not come to an end.
         """
+        if len(self.deals) == MOST_DEALS:
+            raise MatchError(
+                f"the match of {self.setup.ruleset.name} has not ended after {MOST_DEALS} deals; "
+                f"it stands at {self.course.match_points}"
+            )
         deal = self.course.add(self.state)
         self.deals.append(deal)
         if not self.is_over:
