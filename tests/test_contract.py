@@ -117,7 +117,8 @@ def test_every_package_is_shipped() -> None:
     shipped = set(project["tool"]["setuptools"]["packages"])
     source = root / "src" / "marriage_games"
     folders = {"marriage_games", "marriage_games.examples", "marriage_games.games"}
-    folders |= {f"marriage_games.{path.parent.name}" for path in source.glob("*/__init__.py")}
+    inner = (path.parent.relative_to(source).parts for path in source.rglob("*/__init__.py"))
+    folders |= {".".join(("marriage_games", *parts)) for parts in inner}
     assert shipped == folders
 
 

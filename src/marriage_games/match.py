@@ -97,6 +97,79 @@ class MatchResult:
         return record if players in ((), []) else attrs.evolve(record, players=players)
 
 
+class Course:
+    """How far a match has come: which deal comes next, and how it stands.
+
+    It plays nothing itself. Whoever plays takes the next deal from it and hands in how that ended.
+
+    Args:
+        game: What is played.
+        seed: The seed of the match, 0 to 2**64 - 1.
+
+    Attributes:
+        seed: The seed from which the next deal is dealt.
+        dealer: The seat that deals it.
+        match_points: The match points of each seat so far.
+        winners: The seats of the side that has won the match; empty for a draw, None as long as
+            it is not over.
+
+    Raises:
+        DealError: If the seed is none.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> course = Course(mg.Game(mg.ruleset("petite-brisque")), seed=7)
+        >>> state = course.deal()
+        >>> while state.outcome is None:
+        ...     state = state.apply(state.legal_actions[0])
+        >>> course.add(state).dealer == state.dealer, course.winners is None
+        (True, False)
+    """
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self._lots = Generator(seed, MATCH_STREAM)
+        self.dealer = first_dealer(game, self._lots)
+        self.seed = self._lots.next64()
+        self.match_points: tuple[int, ...] = (0,) * game.seats
+        self.winners: tuple[int, ...] | None = None
+        self._counted = 0
+
+    @property
+    def score(self) -> MatchScore:
+        """How the match stands before the next deal."""
+        return MatchScore(self.match_points, self.game.ruleset.match.target)
+
+    def deal(self) -> State:
+        """The next deal at its first decision."""
+        return self.game.deal(seed=self.seed, dealer=self.dealer)
+
+    def add(self, final: State) -> PlayedDeal:
+        """Add the next deal as it ended, and move on to the one after it.
+
+        Args:
+            final: Its state at the end.
+
+        Raises:
+            MatchError: If the match is over, or that deal is not.
+        """
+        outcome = final.outcome
+        if outcome is None:
+            raise MatchError("a deal that is not over cannot be added to a match")
+        if self.winners is not None:
+            raise MatchError(f"the match of {self.game.ruleset.name} is over: {self.match_points}")
+        self.match_points = _added(self.match_points, outcome)
+        deal = PlayedDeal(self.seed, self.dealer, final, self.match_points)
+        void = outcome.reason == "void"
+        self._counted += not void
+        ruleset = self.game.ruleset
+        self.winners = winners_after(ruleset, self.match_points, self._counted, self.dealer)
+        if not void:
+            self.dealer = next_dealer(self.game, self.dealer, outcome)
+        self.seed = self._lots.next64()
+        return deal
+
+
 class Match:
     """Players, a ruleset and a seed: all that decides how a match goes.
 
@@ -155,36 +228,22 @@ class Match:
         Raises:
             MatchError: As for `play`.
         """
-        lots = Generator(self.seed, MATCH_STREAM)
+        course = Course(self.game, self.seed)
         rngs = [
             Random(Generator(self.seed, PLAYER_STREAM + seat).next64())
             for seat in range(self.game.seats)
         ]
-        dealer = first_dealer(self.game, lots)
-        totals = (0,) * self.game.seats
-        counted = 0
         for _ in range(self.max_deals):
-            seed = lots.next64()
-            final = self._play_deal(seed, dealer, totals, rngs)
-            deal = PlayedDeal(seed, dealer, final, _added(totals, final))
-            totals = deal.match_points
-            void = deal.outcome.reason == "void"
-            counted += not void
-            yield deal
-            if winners_after(self.ruleset, totals, counted, dealer) is not None:
+            yield course.add(self._play_deal(course, rngs))
+            if course.winners is not None:
                 return
-            if not void:
-                dealer = next_dealer(self.game, dealer, deal.outcome)
         raise MatchError(
             f"the match of {self.ruleset.name} with seed {self.seed} has not ended after "
-            f"{self.max_deals} deals; it stands at {totals}"
+            f"{self.max_deals} deals; it stands at {course.match_points}"
         )
 
-    def _play_deal(
-        self, seed: int, dealer: int, totals: tuple[int, ...], rngs: Sequence[Random]
-    ) -> State:
-        state = self.game.deal(seed=seed, dealer=dealer)
-        score = MatchScore(totals, self.ruleset.match.target)
+    def _play_deal(self, course: Course, rngs: Sequence[Random]) -> State:
+        state, score = course.deal(), course.score
         while (seat := state.to_move) is not None:
             action = self.players[seat].choose(state.view(seat, match=score), rngs[seat])
             state = self._applied(state, seat, action)
@@ -228,9 +287,7 @@ def _counted(deals: Sequence[PlayedDeal]) -> list[PlayedDeal]:
     return [deal for deal in deals if deal.outcome.reason != "void"]
 
 
-def _added(totals: tuple[int, ...], final: State) -> tuple[int, ...]:
-    outcome = final.outcome
-    assert outcome is not None
+def _added(totals: tuple[int, ...], outcome: Outcome) -> tuple[int, ...]:
     return tuple(total + won for total, won in zip(totals, outcome.match_points, strict=True))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
+import attrs
+
 from .card import Card
 from .engine import constants as c
 from .engine.compiling import MOMENTS, card_set
 from .engine.position import LogEntry
+from .events import Event, EventKind
 
 if TYPE_CHECKING:
     from .game import Game
@@ -32,6 +35,30 @@ def seen(game: Game, entries: Iterable[LogEntry], seat: int) -> Iterator[str]:
         line = _line(game, entry, seat)
         if line:
             yield line
+
+
+def events_seen(events: Iterable[Event], seat: int) -> Iterator[Event]:
+    """The events of a deal as a seat sees them: the same that `seen` tells, and no other.
+
+    Args:
+        events: What happened, in order.
+        seat: The seat.
+
+    Examples:
+        >>> drawn = Event(EventKind.DRAWN, 1, (Card.parse("KS"),))
+        >>> [event.cards for event in events_seen([drawn], 0)]
+        [()]
+        >>> list(events_seen([Event(EventKind.PASSED, 1, reason="lost")], 0))
+        []
+    """
+    for event in events:
+        if event.seat != seat:
+            if event.kind in (EventKind.DEALT, EventKind.PASSED):
+                continue
+            if event.kind is EventKind.DRAWN and event.reason != "face-up":
+                yield attrs.evolve(event, cards=())
+                continue
+        yield event
 
 
 def _line(game: Game, entry: LogEntry, seat: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
@@ -242,11 +243,7 @@ brisque of this record in match.target: 300 -> 500; allowed: a ruleset of the sa
             embed: Whether the whole ruleset is written, so that the record can be played again
                 wherever its name means nothing, or something else.
         """
-        from .model.toml import dumps
-
-        ruleset = {"name": self.ruleset.name, "fingerprint": self.ruleset.fingerprint}
-        if embed:
-            ruleset["text"] = dumps(self.ruleset)
+        ruleset = dict(_written_ruleset(self.ruleset, embed=embed))
         written: dict[str, Any] = {"format": FORMAT}
         if self.players:
             written["players"] = list(self.players)
@@ -332,6 +329,15 @@ brisque of this record in match.target: 300 -> 500; allowed: a ruleset of the sa
         from .record_reading import read_json
 
         return read_json(text)
+
+
+@lru_cache(maxsize=8)
+def _written_ruleset(ruleset: Ruleset, *, embed: bool) -> tuple[tuple[str, str], ...]:
+    """The table that tells what was played; who saves a match as it goes on asks for it again."""
+    from .model.toml import dumps
+
+    text = (("text", dumps(ruleset)),) if embed else ()
+    return (("name", ruleset.name), ("fingerprint", ruleset.fingerprint), *text)
 
 
 def _in_lines(words: Iterable[str]) -> str:

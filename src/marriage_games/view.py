@@ -24,6 +24,7 @@ from .observation import Observed, lines_of
 
 if TYPE_CHECKING:
     from .game import Game
+    from .reasons import Reason
     from .state import State
 
 
@@ -128,6 +129,24 @@ class View(Board):
 
         self._require_decision("explain")
         return explain_text(self.game, self._kernel, action)
+
+    def reason(self, action: Action | str) -> Reason:
+        """The same without words, for who tells it in words of their own.
+
+        Raises:
+            IllegalAction: If the game has no such action.
+            ViewError: If the seat is waiting.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6).apply("TC")
+            >>> state.view(0).reason("7S").rule
+            <Rule.UNBOUND_VOID: 'unbound-void'>
+        """
+        from .reasons import reason_for
+
+        self._require_decision("reason")
+        return reason_for(self.game, self._kernel, self.game.action_id(action))
 
     @property
     def can_claim_rightly(self) -> bool:

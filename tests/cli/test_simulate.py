@@ -116,7 +116,10 @@ def test_players_are_named_for_all_for_each_side_or_for_each_seat(
         (["brisque", "--players", "random,random,random"], "1 or 2 players, not 3"),
         (["briscola-4", "--players", "random,random,random"], "1 or 2 or 4 players, not 3"),
         (["brisque", "--plot", "a.gif"], "a picture is drawn as .svg, .png or .pdf, not '.gif'"),
-        (["brisque", "--plot", "none/a.svg"], "none/a.svg cannot be written: No such file or directory"),
+        (
+            ["brisque", "--plot", "none/a.svg"],
+            "a.svg cannot be written: No such file or directory",
+        ),
         (["brisque", "--csv", "."], ". cannot be written: there is something that is no file"),
         ([], "NAME_OR_FILE"),
     ],

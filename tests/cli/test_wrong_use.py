@@ -54,7 +54,7 @@ def test_a_bad_file_is_an_error_where_it_was_to_be_used(
 def test_help_names_every_command(command: Command) -> None:
     answer = command("--help")
     assert answer.code == 0
-    for name in ("list", "show", "check", "diff", "demo"):
+    for name in ("list", "show", "check", "diff", "demo", "play"):
         assert f"\n  {name} " in answer.out
         assert command(name, "-h").code == 0
 

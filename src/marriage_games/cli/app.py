@@ -24,6 +24,7 @@ from .output import terminal, write_json, write_toml
 from .process import FAILED, write_nowhere
 from .progress import followed
 from .showing import shown_json, write_ruleset
+from .table.command import play
 from .telling import write_match, write_preface
 
 
@@ -221,6 +222,7 @@ def _demo(
         write_match(console, match, fixed=deals is not None)
 
 
+app.command("play")(play)
 kit.add_commands(app)
 contest.add_commands(app)
 simulating.add_command(app)

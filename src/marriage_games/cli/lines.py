@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 import attrs
 
@@ -10,12 +11,41 @@ from ..card import Card
 from ..events import Entry, Event, EventKind
 from ..model.ruleset import Ruleset
 from ..state import State
-from .phrases import card_text, cards_text
+from .phrases import card_text
 
 TRICK = "trick"
 """What a trick is called that counts nothing; one that counts is called as in the ledger."""
 
 _CARD_POINTS = "card-points"
+
+
+@attrs.frozen
+class Wording:
+    """How the details of lines are worded.
+
+    Attributes:
+        card: A card.
+        played: A card with the seat that played it.
+        exchange: What was exchanged.
+        close: That the talon was closed.
+        claim: A claim.
+        wins: That a meld wins the deal.
+        waits: That the points of a meld have to wait.
+        verdicts: What the two kinds of claims are called.
+    """
+
+    card: Callable[[Card], str] = card_text
+    played: Callable[[int, Card], str] = lambda seat, card: f"{seat}:{card_text(card)}"
+    exchange: str = "{given} for {taken}"
+    close: str = "closes the talon"
+    claim: str = "{verdict}, with {points} points"
+    wins: str = "wins the deal"
+    waits: str = "to count with a trick"
+    verdicts: dict[str, str] = attrs.field(factory=lambda: {"right": "right", "wrong": "wrong"})
+
+
+ENGLISH: Final = Wording()
+"""The words of `demo`."""
 
 
 @attrs.frozen
@@ -38,17 +68,19 @@ class Line:
     points: int | None = None
 
 
-def lines_of(final: State) -> tuple[Line, ...]:
+def lines_of(final: State, wording: Wording = ENGLISH) -> tuple[Line, ...]:
     """Every point of a deal that is over, every trick, and what else was done, in order.
 
     Args:
-        final: The state at the end of the deal.
+        final: The state at the end of the deal, or the last one so far.
+        wording: How the details are worded.
     """
-    return tuple(_Telling(final).lines())
+    return tuple(_Telling(final, wording).lines())
 
 
 class _Telling:
-    def __init__(self, final: State) -> None:
+    def __init__(self, final: State, wording: Wording) -> None:
+        self.wording = wording
         self.ruleset: Ruleset = final.game.ruleset
         self.seats = final.game.seats
         self.events = final.history
@@ -78,7 +110,8 @@ class _Telling:
         self.table.append(event)
         if len(self.table) < self.seats:
             return
-        played = " ".join(f"{card.seat}:{card_text(card.cards[0])}" for card in self.table)
+        say = self.wording.played
+        played = " ".join(say(card.seat, card.cards[0]) for card in self.table)
         self.uncounted = Line(self.tricks + 1, self.winners[self.tricks], TRICK, played, 0)
         self.tricks += 1
         self.table = []
@@ -93,20 +126,22 @@ class _Telling:
         if entry.reason == _CARD_POINTS and self.uncounted is not None:
             detail, self.uncounted = self.uncounted.detail, None
         else:
-            detail = cards_text(entry.cards)
+            detail = self._cards(entry.cards)
         yield Line(entry.trick, entry.seat, entry.reason, detail, entry.points)
 
     def _done(self, place: int, event: Event) -> Iterator[Line]:
-        seat, cards = event.seat, event.cards
+        seat, cards, wording = event.seat, event.cards, self.wording
         if event.kind is EventKind.EXCHANGED:
-            given, taken = map(card_text, cards)
-            yield Line(self.tricks, seat, "exchange", f"{given} for {taken}")
+            given, taken = map(wording.card, cards)
+            told = wording.exchange.format(given=given, taken=taken)
+            yield Line(self.tricks, seat, "exchange", told)
         elif event.kind is EventKind.CLOSED:
-            yield Line(self.tricks, seat, "close", "closes the talon")
+            yield Line(self.tricks, seat, "close", wording.close)
         elif event.kind is EventKind.CLAIMED:
             partners = next(side for side in self.ruleset.seats.all_sides if seat in side)
             made = sum(self.points[partner] for partner in partners)
-            yield Line(self.tricks, seat, "claim", f"{event.reason}, with {made} points")
+            told = wording.claim.format(verdict=wording.verdicts[event.reason], points=made)
+            yield Line(self.tricks, seat, "claim", told)
         elif event.kind is EventKind.SHOWN and event.reason != "turn-up":
             yield from self._declared(place, event)
 
@@ -118,13 +153,16 @@ class _Telling:
                 break
             if (following.reason, following.cards) == (name, event.cards):
                 return
-        yield Line(self.tricks, event.seat, name, f"{cards_text(event.cards)}: {self._why(name)}")
+        yield Line(self.tricks, event.seat, name, f"{self._cards(event.cards)}: {self._why(name)}")
+
+    def _cards(self, found: Iterable[Card]) -> str:
+        return " ".join(map(self.wording.card, found))
 
     def _why(self, name: str) -> str:
         melds = {meld.name: meld for meld in self.ruleset.declarations}
         if melds[name].wins is not None:
-            return f"wins the {melds[name].wins}"
-        return "to count with a trick"
+            return self.wording.wins
+        return self.wording.waits
 
 
 def _trick_winners(events: Sequence[Event], tricks_won: Sequence[int]) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -14,11 +15,70 @@ from ..model.vocabulary import Ending, Equal, Graded, Measured, Winner
 from ..state import State
 from .phrases import counted, listed
 
-_AT_EQUALITY: Final = {
-    Equal.ELDER: "goes to elder",
-    Equal.DEALER: "goes to the dealer",
-    Equal.LAST_TRICK: "goes to the winner of the last trick",
-}
+_ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "each": "{who}: {total}",
+        "more-points": "it made more points ({told})",
+        "more-tricks": "it won more tricks ({told})",
+        "last-trick": "it won the last trick",
+        "outright": "{who} declared {meld}",
+        "not-claimed": "{who} closed the talon and did not claim",
+        "reached": "it reached {target} points",
+        "claim-right": "{who} claimed with {points}, and {target} are needed",
+        "claim-wrong": "{who} claimed with {points} of the {target} that are needed",
+        "equal-points": "points are equal ({told})",
+        "equal-tricks": "tricks are equal ({told})",
+        "equal-void": "{equal}, and then the same dealer deals again",
+        "equal-elder": "{equal}, which goes to elder",
+        "equal-dealer": "{equal}, which goes to the dealer",
+        "equal-last-trick": "{equal}, which goes to the winner of the last trick",
+        "equal-nobody": "{equal}, which is a draw",
+        "worth-points": "each side scores the points that it made",
+        "worth-nothing": "it is worth nothing, as nobody won",
+        "worth-always": "{worth}, whatever the tricks and points",
+        "worth-no-trick": "{worth}, as {who} had no trick",
+        "worth-no-trick-closing": "{worth}, as {who} had no trick at closing",
+        "worth-under": "{worth}, as {who} had {points}, under {limit}",
+        "worth-under-closing": "{worth}, as {who} had {points} at closing, under {limit}",
+        "worth-else": "{worth}, as {who} had {had}",
+        "worth-else-closing": "{worth}, as {who} had {had} at closing",
+    }
+)
+
+
+def _seats(side: Sequence[int]) -> str:
+    return f"{'seat' if len(side) == 1 else 'seats'} {listed(side)}"
+
+
+def _counted(number: int, what: str) -> str:
+    return (
+        f"it is worth {counted(number, 'match point')}"
+        if what == "worth"
+        else (counted(number, what))
+    )
+
+
+@attrs.frozen
+class Wording:
+    """How verdicts are worded.
+
+    Attributes:
+        sentences: The sentences by their names.
+        seats: Names the seats of a side.
+        counted: Tells a number of ``point``, ``trick``, or what a deal is worth (``worth``).
+        listed: Joins a few things in a sentence.
+        meld: Names a declaration.
+    """
+
+    sentences: Mapping[str, str] = _ENGLISH
+    seats: Callable[[Sequence[int]], str] = _seats
+    counted: Callable[[int, str], str] = _counted
+    listed: Callable[[Sequence[str]], str] = listed
+    meld: Callable[[str], str] = str
+
+
+ENGLISH: Final = Wording()
+"""The words of `demo`."""
 
 
 @attrs.frozen
@@ -36,8 +96,12 @@ class Verdict:
     worth: str
 
 
-def verdict(final: State) -> Verdict:
+def verdict(final: State, wording: Wording = ENGLISH) -> Verdict:
     """Tell why a deal that is over ended as it did.
+
+    Args:
+        final: The state at its end.
+        wording: How it is worded.
 
     Examples:
         >>> import marriage_games as mg
@@ -45,13 +109,14 @@ def verdict(final: State) -> Verdict:
         >>> verdict(result.deals[0].final).worth
         'it is worth 1 match point, whatever the tricks and points'
     """
-    return _Judging(final).verdict()
+    return _Judging(final, wording).verdict()
 
 
 class _Judging:
-    def __init__(self, final: State) -> None:
+    def __init__(self, final: State, wording: Wording) -> None:
         assert final.outcome is not None
         self.final = final
+        self.wording = wording
         self.outcome: Outcome = final.outcome
         self.ruleset: Ruleset = final.game.ruleset
         self.sides = self.ruleset.seats.all_sides
@@ -63,48 +128,53 @@ class _Judging:
         worth = "" if self.outcome.reason == "void" else self._worth()
         return Verdict(self.row.name, self._winner(), worth)
 
+    def _say(self, sentence: str, **values: object) -> str:
+        return self.wording.sentences[sentence].format(**values)
+
     # ------------------------------------------------------------------ the winner
 
     def _winner(self) -> str:
         row = self.row
         if row.winner is Winner.MORE_POINTS:
-            return self._more("made", "points", self.final.points)
+            return self._more("points", self.final.points)
         if row.winner is Winner.MORE_TRICKS:
-            return self._more("won", "tricks", self.final.tricks_won)
+            return self._more("tricks", self.final.tricks_won)
         if row.winner is Winner.LAST_TRICK:
-            return "it won the last trick"
+            return self._say("last-trick")
         if row.when is Ending.WON_OUTRIGHT:
-            meld = self._last(EventKind.SHOWN)
-            return f"seat {meld.seat} declared {meld.reason.partition(':')[0]}"
+            event = self._last(EventKind.SHOWN)
+            meld = self.wording.meld(event.reason.partition(":")[0])
+            return self._say("outright", who=self.wording.seats([event.seat]), meld=meld)
         if row.when is Ending.PLAYED_OUT:
-            return f"seat {self.final.closed_by} closed the talon and did not claim"
+            assert self.final.closed_by is not None
+            return self._say("not-claimed", who=self.wording.seats([self.final.closed_by]))
         return self._claimed()
 
-    def _more(self, did: str, what: str, totals: Sequence[int]) -> str:
+    def _more(self, what: str, totals: Sequence[int]) -> str:
         by_side = [sum(totals[seat] for seat in side) for side in self.sides]
         each = zip(self.sides, by_side, strict=True)
-        told = ", ".join(f"{_seats(side)}: {total}" for side, total in each)
+        told = ", ".join(
+            self._say("each", who=self.wording.seats(side), total=total) for side, total in each
+        )
         if by_side.count(max(by_side)) == 1:
-            return f"it {did} more {what} ({told})"
-        equal = f"{what} are equal ({told})"
+            return self._say(f"more-{what}", told=told)
+        equal = self._say(f"equal-{what}", told=told)
         if self.row.equal is Equal.VOID:
-            return f"{equal}, and then the same dealer deals again"
+            return self._say("equal-void", equal=equal)
         # The winner of the last trick may be a third side, and then nobody wins.
-        goes_to = _AT_EQUALITY.get(self.row.equal) if self.outcome.winners else None
-        return f"{equal}, which {goes_to or 'is a draw'}"
+        goes_to = self.row.equal if self.outcome.winners else Equal.NOBODY
+        return self._say(f"equal-{goes_to}", equal=equal)
 
     def _claimed(self) -> str:
         rules = self.ruleset.claiming
         assert rules is not None
         if rules.automatic:
-            return f"it reached {rules.target} points"
+            return self._say("reached", target=rules.target)
         claim = self._last(EventKind.CLAIMED)
         side = next(side for side in self.sides if claim.seat in side)
-        points = counted(sum(self.final.points[seat] for seat in side), "point")
-        has = f"{points} of the {rules.target} that are needed"
-        if claim.reason == "right":
-            has = f"{points}, and {rules.target} are needed"
-        return f"seat {claim.seat} claimed with {has}"
+        points = self.wording.counted(sum(self.final.points[seat] for seat in side), "point")
+        who = self.wording.seats([claim.seat])
+        return self._say(f"claim-{claim.reason}", who=who, points=points, target=rules.target)
 
     def _last(self, kind: EventKind) -> Event:
         return [event for event in self.final.history if event.kind is kind][-1]
@@ -113,15 +183,18 @@ class _Judging:
 
     def _worth(self) -> str:
         if self.row.match_points == "points":
-            return "each side scores the points that it made"
+            return self._say("worth-points")
         if not self.outcome.winners:
-            return "it is worth nothing, as nobody won"
+            return self._say("worth-nothing")
         if self.row.no_trick is None and not self.row.under:
-            return f"{_worth(self.row.match_points)}, whatever the tricks and points"
+            return self._say("worth-always", worth=self._worth_of(self.row.match_points))
         return self._graded(self.row.match_points)
 
+    def _worth_of(self, number: int) -> str:
+        return self.wording.counted(number, "worth")
+
     def _graded(self, otherwise: int) -> str:
-        row = self.row
+        row, counted = self.row, self.wording.counted
         winning = self.outcome.winners
         (losing,) = (side for side in self.sides if side != winning)
         graded = winning if row.graded is Graded.WINNER else losing
@@ -129,17 +202,17 @@ class _Judging:
         measured = self._before_closing() if at_closing else self.final
         tricks = sum(measured.tricks_won[seat] for seat in graded)
         points = sum(measured.points[seat] for seat in graded)
-        who = f"{_seats(graded)} had"
-        when = " at closing" if at_closing else ""
+        who, when = self.wording.seats(graded), "-closing" * at_closing
         if row.no_trick is not None and tricks == 0:
-            return f"{_worth(row.no_trick)}, as {who} no trick{when}"
+            return self._say(f"worth-no-trick{when}", worth=self._worth_of(row.no_trick), who=who)
+        made = counted(points, "point")
         for limit, worth in sorted(row.under.items()):
             if points < limit:
-                had_few = f"{counted(points, 'point')}{when}, under {limit}"
-                return f"{_worth(worth)}, as {who} {had_few}"
-        had = [counted(tricks, "trick")] * (row.no_trick is not None)
-        had += [counted(points, "point")] * bool(row.under)
-        return f"{_worth(otherwise)}, as {who} {listed(had)}{when}"
+                few = {"worth": self._worth_of(worth), "points": made, "limit": limit}
+                return self._say(f"worth-under{when}", who=who, **few)
+        had = [counted(tricks, "trick")] * (row.no_trick is not None) + [made] * bool(row.under)
+        worth_else, told = self._worth_of(otherwise), self.wording.listed(had)
+        return self._say(f"worth-else{when}", worth=worth_else, who=who, had=told)
 
     def _before_closing(self) -> State:
         """The state in which the talon was closed; what was made since is not in it."""
@@ -147,11 +220,3 @@ class _Judging:
         while state.closed_by is not None and state.previous is not None:
             state = state.previous
         return state
-
-
-def _seats(side: Sequence[int]) -> str:
-    return f"{'seat' if len(side) == 1 else 'seats'} {listed(side)}"
-
-
-def _worth(number: int) -> str:
-    return f"it is worth {counted(number, 'match point')}"

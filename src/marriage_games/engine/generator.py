@@ -14,7 +14,14 @@ from mypy_extensions import i64
 from ..errors import DealError
 from .vectors import append, vec
 
-__all__ = ["DEAL_STREAM", "MATCH_STREAM", "PLAYER_STREAM", "PLAYOUT_STREAM", "Generator"]
+__all__ = [
+    "DEAL_STREAM",
+    "DECISION_STREAM",
+    "MATCH_STREAM",
+    "PLAYER_STREAM",
+    "PLAYOUT_STREAM",
+    "Generator",
+]
 
 DEAL_STREAM: Final = 0
 """The stream that shuffles the pack of a deal."""
@@ -24,6 +31,12 @@ MATCH_STREAM: Final = 1
 
 PLAYER_STREAM: Final = 2
 """The stream of the player at seat 0; the player at another seat has this stream plus the seat."""
+
+DECISION_STREAM: Final = 1 << 17
+"""The stream, in the seed of a deal, of its first decision; each later one has the next stream.
+
+Whoever takes a match up again from a record draws for each decision what would have been drawn.
+"""
 
 PLAYOUT_STREAM: Final = 1 << 16
 """The stream for deals that are played at random within the engine, and for how they are played."""

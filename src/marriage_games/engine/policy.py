@@ -184,9 +184,8 @@ class Policy(Appraiser):
             if t.melds.mask[at] >> given & 1:
                 return False
             place += 1
-        at = (kernel.trump + 1) * t.cards + given
-        better: i64 = t.higher[at]
-        return better >> kernel.turnup & 1 != 0
+        self.row = (kernel.trump + 1) * t.cards
+        return self.is_higher(kernel.turnup, given)
 
     # ------------------------------------------------------------------ melds
 

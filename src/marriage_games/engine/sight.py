@@ -123,6 +123,12 @@ class Sight:
         """Whether a seat is on the own side."""
         return self.tables.side[seat] == self.tables.side[self.seat]
 
+    def is_higher(self, card: i64, other: i64) -> bool:
+        """Whether a card beats another one of its suit."""
+        at = self.row + other
+        higher: i64 = self.tables.higher[at]
+        return higher >> card & 1 != 0
+
     def chance_to_draw(self, count: i64) -> float:
         """The chance that the seat will draw certain cards, so many of them."""
         each = min(float(self.draws_left) * self.share, 1.0)

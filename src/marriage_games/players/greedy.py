@@ -40,9 +40,7 @@ class GreedyPlayer:
         require_decision(view)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        policy = Policy(view.game.compiled.tables, habits_for(view.game))
-        policy.know_sizes(view.hand_sizes)
-        return view.game.actions[int(policy.choose(view.kernel_copy(), 0))]
+        return view.game.actions[int(policy_for(view).choose(view.kernel_copy(), 0))]
 
     def engine_policy(self, game: Game) -> Policy:
         """What chooses in its place inside the engine, where whole deals are played there.
@@ -51,3 +49,14 @@ class GreedyPlayer:
             game: What is played.
         """
         return Policy(game.compiled.tables, habits_for(game))
+
+
+def policy_for(view: View) -> Policy:
+    """What chooses for the seat of a view, given the view's own kernel.
+
+    Args:
+        view: The view.
+    """
+    policy = Policy(view.game.compiled.tables, habits_for(view.game))
+    policy.know_sizes(view.hand_sizes)
+    return policy

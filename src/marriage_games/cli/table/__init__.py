@@ -1,0 +1,1 @@
+"""`play`: a person at the table with computer players."""

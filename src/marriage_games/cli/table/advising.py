@@ -1,0 +1,187 @@
+"""Hints: what the searching player thinks of each action, and why in words for a beginner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import attrs
+
+from ...actions import Action, ActionKind
+from ...card import Card
+from ...engine.policy import Policy
+from ...players.greedy import policy_for
+from ...players.habits import habits_for
+from ...players.search import SearchPlayer
+from ...view import View
+from .options import exchanged_card, points_of
+from .session import SAMPLES
+from .words import Words
+
+_LIKELY = 0.7
+_UNLIKELY = 0.3
+
+
+@attrs.frozen
+class Advice:
+    """What is thought of one action.
+
+    Attributes:
+        action: The action.
+        value: By how much the deal is expected to end better for the person than for others.
+        reasons: Why, in clauses.
+    """
+
+    action: Action
+    value: float
+    reasons: tuple[str, ...]
+
+
+def advice(words: Words, view: View, rng: Random) -> list[Advice]:
+    """What is thought of each legal action, the best one first.
+
+    Args:
+        words: The language.
+        view: What the person knows.
+        rng: Where the layouts are drawn from.
+    """
+    values = SearchPlayer(samples=SAMPLES).values(view, rng)
+    reasoning = _Reasoning(words, view)
+    found = [Advice(a, value, tuple(reasoning.of(a))) for a, value in values.items()]
+    # Of what is worth the same, a claim is sure; so the searching player chooses too.
+    return sorted(found, key=lambda one: (-one.value, one.action.kind is not ActionKind.CLAIM))
+
+
+def counts_match_points(view: View) -> bool:
+    """Whether values hold match points, and so are no numbers of points."""
+    return bool(habits_for(view.game).match_weight)
+
+
+class _Reasoning:
+    def __init__(self, words: Words, view: View) -> None:
+        self.words = words
+        self.view = view
+        self.rules = view.game.ruleset
+        self.numbers = {card: number for number, card in enumerate(view.game.pack)}
+        self.kernel = view.kernel_copy()
+        self.policy: Policy = policy_for(view)
+        self.policy.appraise(self.kernel)
+
+    def of(self, action: Action) -> Iterator[str]:
+        """Why an action is good or bad."""
+        if action.card is not None:
+            yield from self._card(action.card)
+        elif action.kind is ActionKind.EXCHANGE:
+            yield self._exchange()
+        elif action.kind is ActionKind.DECLARE:
+            yield from self._declare(action)
+        elif action.kind is ActionKind.CLAIM:
+            yield self._claim()
+        elif action.kind is ActionKind.CLOSE:
+            yield self._close()
+        else:
+            yield self.words.say("hint-pass")
+
+    # ------------------------------------------------------------------ cards
+
+    def _card(self, card: Card) -> Iterator[str]:
+        number = self.numbers[card]
+        value = self.rules.pack.value(card)
+        stake = sum(self.rules.pack.value(lying) for _, lying in self.view.trick) + value
+        chance = float(self.policy.chance_to_win(self.kernel, number, float(stake)))
+        last = len(self.view.trick) == self.view.game.seats - 1
+        if last:
+            yield self._last_card(chance > 0.5, stake)
+        elif chance >= 1.0 - 1e-9:
+            yield self.words.say("hint-safe")
+        else:
+            yield from self._uncertain(chance, value)
+        spends = card.suit is self.view.trump and self.view.trick
+        if spends and self.view.trick[0][1].suit is not card.suit:
+            yield self.words.say("hint-trump")
+        if (meld := self._broken_by(number)) is not None:
+            yield self.words.say("hint-breaks", meld=meld)
+
+    def _last_card(self, takes: bool, stake: int) -> str:
+        key = "hint-takes" if takes else "hint-loses"
+        if not stake:
+            return self.words.say(f"{key}-bare")
+        return self.words.say(key, points=self.words.count(stake, "point"))
+
+    def _uncertain(self, chance: float, value: int) -> Iterator[str]:
+        likely = "likely" if chance > _LIKELY else "weak" if chance < _UNLIKELY else "doubtful"
+        yield self.words.say(f"hint-{likely}")
+        if likely == "likely" or not any(self.rules.pack.values.values()):
+            return
+        points = self.words.count(value, "point")
+        yield self.words.say("hint-dear" if value else "hint-cheap", points=points)
+
+    def _broken_by(self, number: int) -> str | None:
+        """The best meld of which the hand holds everything with this card, and no more."""
+        melds = self.view.game.compiled.tables.melds
+        whole = [
+            int(meld)
+            for meld in habits_for(self.view.game).melds
+            if int(melds.mask[meld]) >> number & 1
+            and self._holds(int(meld))
+            and self._may_still_count(int(meld))
+        ]
+        if not whole:
+            return None
+        trump = int(self.kernel.trump)
+        best = max(whole, key=lambda meld: int(self.policy.points_of(meld, trump)))
+        return self.words.meld_text(self.view.game.compiled.meld_texts[best])
+
+    def _holds(self, meld: int) -> bool:
+        melds = self.view.game.compiled.tables.melds
+        mask = int(melds.mask[meld])
+        needed = int(melds.needed[meld]) or mask.bit_count()
+        return (mask & int(self.policy.hand)).bit_count() == needed
+
+    def _may_still_count(self, meld: int) -> bool:
+        compiled = self.view.game.compiled
+        names = {compiled.meld_names[meld], compiled.meld_texts[meld]}
+        return not names & set(self.view.declared[self.view.seat]) and bool(self.rules.melding)
+
+    # ------------------------------------------------------------------ everything else
+
+    def _exchange(self) -> str:
+        given = exchanged_card(self.view)
+        taken = self.view.turnup
+        assert given is not None
+        assert taken is not None
+        better = self.policy.is_higher(self.numbers[taken], self.numbers[given])
+        key = "hint-exchange" if better else "hint-exchange-worse"
+        return self.words.say(key, given=self.words.card(given), taken=self.words.card(taken))
+
+    def _declare(self, action: Action) -> Iterator[str]:
+        declared = self.rules.declarations
+        meld = next(meld for meld in declared if meld.name == action.declaration)
+        if meld.wins is not None:
+            yield self.words.say("hint-declare-wins")
+            return
+        points = self.words.count(points_of(self.view, action), "point")
+        after = self.view.sample(Random(0)).apply(action)
+        waits = after.pending[self.view.seat] > self.view.pending[self.view.seat]
+        yield self.words.say("hint-declare-waits" if waits else "hint-declare", points=points)
+        yield self.words.say("hint-declare-shows")
+
+    @property
+    def _points(self) -> str:
+        side_of, seat = self.rules.seats.side_of, self.view.seat
+        ours = (
+            points
+            for other, points in enumerate(self.view.points)
+            if side_of[other] == side_of[seat]
+        )
+        return self.words.count(sum(ours), "point")
+
+    def _claim(self) -> str:
+        assert self.rules.claiming is not None
+        key = "hint-claim-right" if self.view.can_claim_rightly else "hint-claim-wrong"
+        return self.words.say(key, points=self._points, target=self.rules.claiming.target)
+
+    def _close(self) -> str:
+        if self.rules.claiming is None:
+            return self.words.say("hint-close-plain")
+        return self.words.say("hint-close", points=self._points, target=self.rules.claiming.target)

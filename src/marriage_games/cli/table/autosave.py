@@ -1,0 +1,101 @@
+"""The file in which a match is kept while it is played."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from ...errors import RecordError
+from ...record import Record
+from .saving import to_record
+from .session import Session
+
+COMMAND: Final = "marriage-games play --resume"
+
+
+class Autosave:
+    """Keeps a match in a file, which is written whole or not at all.
+
+    Args:
+        path: The file; None: a new one, named after the game and the seed, in the folder where
+            the command runs, or where nothing can be written there, in that of the user.
+        kept: The record that the match was taken up from.
+    """
+
+    def __init__(self, path: str | None = None, kept: Record | None = None) -> None:
+        self._path = path
+        self._kept = kept
+        self._written = ""
+
+    def path(self, session: Session) -> str:
+        """The file."""
+        if self._path is None:
+            self._path = _new_path(f"{session.setup.ruleset.name}-{session.setup.seed}")
+        return self._path
+
+    def command(self, session: Session) -> str:
+        """The command that goes on with the match."""
+        return f"{COMMAND} {shlex.quote(self.path(session))}"
+
+    def record(self, session: Session, language: str) -> Record:
+        """The match as it is written."""
+        return to_record(session, language, self._kept)
+
+    def save(self, session: Session, language: str) -> None:
+        """Write the match, unless the file holds it as it is.
+
+        Raises:
+            RecordError: If it cannot be written.
+        """
+        from ...record_writing import save
+
+        text = self.record(session, language).to_toml()
+        if text != self._written:
+            save(self.path(session), text)
+            self._written = text
+
+
+def _new_path(name: str) -> str:
+    folder = next((folder for folder in _folders() if os.access(folder, os.W_OK)), Path())
+    number, path = 1, folder / f"{name}.toml"
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}.toml"
+    # A bare name is what the person would type.
+    return path.name if folder == Path() else str(path)
+
+
+def _folders() -> list[Path]:
+    folders = [Path()]
+    with suppress(RuntimeError):
+        folders.append(Path.home())
+    return [*folders, Path(tempfile.gettempdir())]
+
+
+def named_file(path: str) -> str:
+    """A path as the person wrote it, with ``~`` for the folder of the user."""
+    with suppress(RuntimeError):
+        return str(Path(path).expanduser())
+    return path
+
+
+def save_copy(record: Record, path: str) -> bool:
+    """Write a match to a file that the person named.
+
+    Returns:
+        Whether it was written; a file that holds no match is left as it is.
+
+    Raises:
+        RecordError: If it cannot be written.
+    """
+    if Path(path).is_file():
+        try:
+            Record.load(path)
+        except RecordError:
+            return False
+    record.save(path)
+    return True

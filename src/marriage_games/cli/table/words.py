@@ -1,0 +1,299 @@
+"""Cards, suits, melds, seats and numbers in the words of a language."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+import attrs
+
+from ...card import Card, Rank, Suit
+from ...model.melding import Declaration
+from ...model.ruleset import Ruleset
+from ...model.scoring import Bonus
+from . import texts_en, texts_fr
+
+_NAMES: Final = ("Anna", "Bruno", "Clara", "David")
+"""The computer players, where there are several, from the person's left on."""
+_STYLES: Final = {
+    Suit.SPADES: "bold",
+    Suit.HEARTS: "bold red",
+    Suit.DIAMONDS: "bold bright_magenta",
+    Suit.CLUBS: "bold green",
+}
+
+
+def _elided(word: str) -> str:
+    """``de`` before a French word."""
+    return f"d’{word}" if word[0] in "ao" else f"de {word}"
+
+
+_TO_RANK: Final = {"A": "à l’as", "Q": "à la dame"}
+
+
+@attrs.frozen
+class Language:
+    """One language: all tables of words.
+
+    Attributes:
+        code: ``en`` or ``fr``.
+        texts: Sentences, with places for names and numbers.
+        commands: What commands are called.
+        actions: What actions are called.
+        fillers: Words within the names of melds that say nothing.
+        suits: The names of the suits.
+        suit_words: The words for suits that are understood.
+        ranks: The names of the ranks.
+        plural_ranks: The same for several cards.
+        letters: Letters of ranks on cards, where they are other ones than in actions.
+        melds: Names of melds.
+        singular: Whether a number of things is told in the singular.
+    """
+
+    code: str
+    texts: Mapping[str, str]
+    commands: Mapping[str, tuple[str, ...]]
+    actions: Mapping[str, tuple[str, ...]]
+    fillers: tuple[str, ...]
+    suits: tuple[str, ...]
+    suit_words: Mapping[str, str]
+    ranks: Mapping[str, str]
+    plural_ranks: Mapping[str, str]
+    letters: Mapping[str, str]
+    melds: Mapping[str, str]
+    singular: Callable[[int], bool]
+
+
+ENGLISH: Final = Language(
+    code="en",
+    texts=texts_en.TEXTS,
+    commands=texts_en.COMMANDS,
+    actions=texts_en.ACTIONS,
+    fillers=texts_en.FILLERS,
+    suits=texts_en.SUITS,
+    suit_words=texts_en.SUIT_WORDS,
+    ranks=texts_en.RANKS,
+    plural_ranks=texts_en.PLURAL_RANKS,
+    letters=texts_en.LETTERS,
+    melds=texts_en.MELDS,
+    singular=lambda number: abs(number) == 1,
+)
+FRENCH: Final = Language(
+    code="fr",
+    texts=texts_fr.TEXTS,
+    commands=texts_fr.COMMANDS,
+    actions=texts_fr.ACTIONS,
+    fillers=texts_fr.FILLERS,
+    suits=texts_fr.SUITS,
+    suit_words=texts_fr.SUIT_WORDS,
+    ranks=texts_fr.RANKS,
+    plural_ranks=texts_fr.PLURAL_RANKS,
+    letters=texts_fr.LETTERS,
+    melds=texts_fr.MELDS,
+    singular=lambda number: abs(number) < 2,
+)
+LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "fr": FRENCH}
+
+
+def folded(text: str) -> str:
+    """A text without capitals, accents and typographer's signs, to be compared."""
+    text = text.casefold().replace("œ", "oe").replace("’", "'")
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+class Words:
+    """What a person at a seat is told, in one language.
+
+    Args:
+        language: The language.
+        ruleset: What is played.
+        seat: Where the person sits.
+        symbols: Whether suits are shown by their signs; else by letters.
+    """
+
+    def __init__(
+        self, language: Language, ruleset: Ruleset, seat: int, *, symbols: bool = True
+    ) -> None:
+        self.language = language
+        self.ruleset = ruleset
+        self.seat = seat
+        self.symbols = symbols
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A sentence of the table."""
+        return self.language.texts[key].format(**values)
+
+    def by(self, seat: int, key: str, /, **values: object) -> str:
+        """A sentence about what a seat did: of the person or of another one."""
+        if seat == self.seat:
+            return self.say(f"{key}.you", **values)
+        return sentence(self.say(f"{key}.other", who=self.who(seat), **values))
+
+    def has(self, key: str) -> bool:
+        """Whether the table has such a sentence."""
+        return key in self.language.texts
+
+    # ------------------------------------------------------------------ numbers and lists
+
+    def count(self, number: int, what: str) -> str:
+        """A number of things."""
+        form = "one" if self.language.singular(number) else "many"
+        return self.say(f"{what}-{form}", number=number)
+
+    def labelled(self, label: str, text: str = "") -> str:
+        """A label, and what stands behind it."""
+        return f"{label}{self.say('colon')} {text}".rstrip()
+
+    def clauses(self, told: Iterable[str]) -> str:
+        """A few clauses side by side."""
+        return self.say("semicolon").join(told)
+
+    def listed(self, things: Sequence[str], last: str = "and") -> str:
+        """A few things in a sentence."""
+        *others, final = things or [""]
+        return f"{', '.join(others)} {self.say(last)} {final}" if others else final
+
+    # ------------------------------------------------------------------ cards
+
+    def suit(self, suit: Suit) -> str:
+        """A suit on a card."""
+        return suit.symbol if self.symbols else suit.letter
+
+    def suit_name(self, suit: Suit) -> str:
+        """A suit in a sentence."""
+        return self.language.suits[suit.place]
+
+    def rank(self, rank: Rank) -> str:
+        """A rank on a card."""
+        return self.language.letters.get(rank.letter, rank.letter)
+
+    def card(self, card: Card) -> str:
+        """A card."""
+        return f"{self.rank(card.rank)}{self.suit(card.suit)}"
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards one after the other."""
+        return " ".join(map(self.card, cards))
+
+    def ranks(self, ranks: Iterable[Rank]) -> str:
+        """Ranks one after the other."""
+        return " ".join(map(self.rank, ranks))
+
+    @staticmethod
+    def style(suit: Suit) -> str:
+        """The colour of a suit."""
+        return _STYLES[suit]
+
+    # ------------------------------------------------------------------ seats
+
+    @cached_property
+    def _names(self) -> dict[int, str]:
+        seats = self.ruleset.seats.count
+        if seats == 2:
+            return {1 - self.seat: self.say("the-computer")}
+        others = [(self.seat + turn) % seats for turn in range(1, seats)]
+        return dict(zip(others, _NAMES, strict=False))
+
+    def who(self, seat: int) -> str:
+        """A seat in a sentence."""
+        return self.say("you") if seat == self.seat else self._names[seat]
+
+    def column(self, seat: int) -> str:
+        """A seat above a column."""
+        if seat == self.seat:
+            return self.say("column-you")
+        alone = self.ruleset.seats.count == 2
+        return self.say("column-computer") if alone else self._names[seat]
+
+    def side(self, seats: Sequence[int]) -> str:
+        """The seats of a side in a sentence, the person first."""
+        ordered = sorted(seats, key=lambda seat: (seat != self.seat, seat))
+        return self.listed([self.who(seat) for seat in ordered])
+
+    def side_column(self, seats: Sequence[int]) -> str:
+        """The seats of a side before its score."""
+        ordered = sorted(seats, key=lambda seat: (seat != self.seat, seat))
+        return "+".join(map(self.column, ordered))
+
+    @property
+    def sides(self) -> list[tuple[int, ...]]:
+        """The sides, the person's own first."""
+        return sorted(self.ruleset.seats.all_sides, key=lambda side: self.seat not in side)
+
+    @property
+    def partners(self) -> list[int]:
+        """The seats that play with the person."""
+        return [seat for seat in self.sides[0] if seat != self.seat]
+
+    def score(self, points: Sequence[int], *, shared: bool) -> str:
+        """A score by sides, the person's own first.
+
+        Args:
+            points: The points of each seat.
+            shared: Whether partners have the same points, not each their own.
+        """
+        told = []
+        for side in self.sides:
+            total = points[side[0]] if shared else sum(points[seat] for seat in side)
+            told.append(f"{self.side_column(side)} {total}")
+        return ", ".join(told)
+
+    # ------------------------------------------------------------------ melds and reasons
+
+    def meld(self, name: str) -> str:
+        """A declaration by its name, such as ``tierce-ace``."""
+        melds = self.language.melds
+        if name in melds and "{" not in melds[name]:
+            return melds[name]
+        kind, _, rank = name.rpartition("-")
+        found = next((r.letter for r in Rank if r.english == rank), None)
+        if found is None or "{" not in melds.get(kind, ""):
+            return name.replace("-", " ")
+        ranks = self.language.plural_ranks[found]
+        named = self.language.ranks[found]
+        return melds[kind].format(
+            rank=named,
+            ranks=ranks,
+            of_ranks=_elided(ranks),
+            to_rank=_TO_RANK.get(found, f"au {named}"),
+        )
+
+    def meld_text(self, text: str) -> str:
+        """A declaration as actions name it, such as ``marriage:S``."""
+        name, colon, letter = text.partition(":")
+        named = self.meld(name)
+        return f"{named} {self.suit(Suit.parse(letter))}" if colon else named
+
+    def reason(self, name: str) -> str:
+        """Why points were scored: a word of the ledger, a declaration or a bonus."""
+        if self.has(f"reason-{name}"):
+            return self.say(f"reason-{name}")
+        bonus = next((b for b in self.ruleset.bonuses if b.name == name), None)
+        return self.meld(name) if bonus is None else self.bonus(bonus)
+
+    def bonus(self, bonus: Bonus) -> str:
+        """What a bonus is for."""
+        ranks = self.listed([self.rank(rank) for rank in bonus.ranks], "or")
+        return self.say(f"bonus-{bonus.event}", number=bonus.count, ranks=ranks)
+
+    def meld_worth(self, meld: Declaration) -> str:
+        """What a meld scores."""
+        if meld.wins is not None:
+            return self.say("wins-deal")
+        points = self.count(meld.points, "point")
+        if meld.trump_points == meld.points or not meld.of_one_suit:
+            return self.say("meld-worth", points=self.count(meld.trump_points, "point"))
+        return self.say("meld-worth-trumps", points=points, trumps=meld.trump_points)
+
+
+def uncapitalised(text: str) -> str:
+    """A sentence that becomes a part of another one."""
+    return text[:1].lower() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]

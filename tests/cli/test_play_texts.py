@@ -1,0 +1,109 @@
+"""The tables of words: complete, and the same in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import marriage_games as mg
+from marriage_games.cli import table
+from marriage_games.cli.table.reasoning import conditions, moments
+from marriage_games.cli.table.teaching import explanations
+from marriage_games.cli.table.words import ENGLISH, FRENCH, LANGUAGES, Words, folded
+from marriage_games.cli.verdict import ENGLISH as VERDICTS
+from marriage_games.model.vocabulary import BonusEvent, JustAfter, Moment, Phase
+from marriage_games.model.window import Window
+from marriage_games.reasons import Rule
+
+SOURCES = Path(table.__file__).parent
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert list(ENGLISH.texts) == list(FRENCH.texts)
+    assert list(ENGLISH.commands) == list(FRENCH.commands)
+    assert list(ENGLISH.actions) == list(FRENCH.actions)
+    assert list(ENGLISH.ranks) == list(FRENCH.ranks)
+
+
+def test_a_text_says_the_same_things_in_both_languages() -> None:
+    different = {
+        key for key, text in ENGLISH.texts.items() if places(text) != places(FRENCH.texts[key])
+    }
+    # Who claims rightly has the points, so that French does without their number.
+    assert different == {"claims-right.you", "claims-right.other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_every_rule_moment_bonus_and_verdict_has_words(language: object) -> None:
+    assert language in (ENGLISH, FRENCH)
+    texts = ENGLISH.texts if language is ENGLISH else FRENCH.texts
+    phased = {f"why-{Rule.WRONG_PHASE}-open", f"why-{Rule.WRONG_PHASE}-strict"}
+    rules = {f"why-{rule}" for rule in Rule if rule is not Rule.WRONG_PHASE} | phased
+    told = {f"moment-{moment}" for moment in Moment if moment is not Moment.END}
+    bonuses = {f"bonus-{event}" for event in BonusEvent}
+    verdicts = {f"verdict-{key}" for key in VERDICTS.sentences}
+    assert rules | told | bonuses | verdicts <= set(texts)
+
+
+def test_no_text_is_left_over() -> None:
+    sources = "".join(
+        path.read_text("utf-8") for path in SOURCES.glob("*.py") if "texts_" not in path.name
+    )
+    # These are put together from a beginning and a word of a ruleset.
+    built = re.compile(
+        r"^(why|moment|bonus|verdict|reason|aim|duty|hint|command|after|draw"
+        r"|trumps|stops|if|do|claims)-|^melds?-(cards|any|trick-won|next-trick)|-(one|many|playable)$"
+    )
+    for key in ENGLISH.texts:
+        stem = key.removesuffix(".you").removesuffix(".other")
+        named = re.search(rf"""["']{stem}["']|["']{stem}-""", sources)
+        assert built.search(stem) or named, key
+
+
+def test_no_word_of_a_language_means_two_things() -> None:
+    for language in LANGUAGES.values():
+        words = [
+            folded(name)
+            for table_ in (language.commands, language.actions)
+            for names in table_.values()
+            for name in names
+        ]
+        assert len(words) == len(set(words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+@pytest.mark.parametrize("name", mg.catalogue())
+def test_every_game_can_be_explained(name: str, language: object) -> None:
+    which = ENGLISH if language is ENGLISH else FRENCH
+    parts = explanations(Words(which, mg.ruleset(name), 0))
+    text = "\n".join(line for part in parts for line in part.lines)
+    assert "{" not in text
+    assert "None" not in text
+    assert not re.search(r"\.\.(?!\.)|  ", text)
+    for declaration in mg.ruleset(name).declarations:
+        assert Words(which, mg.ruleset(name), 0).meld(declaration.name).lower() in text.lower()
+
+
+def test_conditions_of_a_window_are_all_told() -> None:
+    words = Words(ENGLISH, mg.ruleset("brisque"), 0)
+    window = Window(
+        when=(Moment.LEAD, Moment.DRAW),
+        phase=Phase.OPEN,
+        min_talon=3,
+        after_tricks=2,
+        needs_trick=True,
+        just_after=tuple(JustAfter),
+    )
+    told = moments(words, window.when) + conditions(words, window)
+    assert told == (
+        "when you lead or when you have drawn and others have not, while cards are drawn, while "
+        "the talon has 3 cards or more, from the trick after 2 tricks on, once you have won a "
+        "trick, just after winning a trick or declaring a meld"
+    )
