@@ -200,7 +200,7 @@ def test_a_copy_is_saved_and_another_file_is_left_alone() -> None:
     told = typing("save", "save copy.toml", "save copy.toml", "save letter.txt", "save no/it.toml")
     assert "save needs the name of a file" in told
     assert told.count("Saved in copy.toml.") == 2
-    assert "letter.txt is there already and holds no match" in told
+    assert "letter.txt is there already and does not hold this match" in told
     assert "could not be saved: no/it.toml: No such file" in told
     assert Path("letter.txt").read_text("utf-8") == "Dear Ann"
     assert mg.Record.load("copy.toml").players == ("person", "greedy")
@@ -341,3 +341,45 @@ def test_a_player_that_fails_costs_nothing_of_the_match(
     assert "failed at seat 1: ValueError: out of order" in answer.err
     assert "play --resume brisque-7.toml" in answer.out
     assert mg.Record.load("brisque-7.toml").deals[0].actions
+
+
+def test_a_wrong_claim_is_done_only_if_it_is_typed_twice() -> None:
+    asked = "If you mean it, type it once more."
+    once = typing("claim", "score", "quit", name="sixty-six", seed=4)
+    assert asked in " ".join(once.split())
+    assert "wrong claim" not in once.split("once more.")[1]
+    other = typing("claim", "rules", "claim", "quit", name="sixty-six", seed=4)
+    assert " ".join(other.split()).count(asked) == 2
+    twice = typing("claim", "claim", "quit", name="sixty-six", seed=4)
+    assert "End of deal 1" in twice
+
+
+def test_a_copy_never_takes_the_place_of_another_match() -> None:
+    typing("save kept.toml", name="brisque", seed=1)
+    before = Path("kept.toml").read_bytes()
+    for name, seed in (("brisque", 2), ("sixty-six", 1)):
+        assert "kept.toml is there already" in typing("save kept.toml", name=name, seed=seed)
+    assert Path("kept.toml").read_bytes() == before
+
+
+def test_rules_tell_that_there_is_nothing_to_declare() -> None:
+    assert "You hold no meld that you could declare now." in typing(
+        "rules", name="brisque", seed=12
+    )
+
+
+def test_melds_that_count_at_the_end_are_not_promised_before() -> None:
+    assert "Melds bring points at the end" in " ".join(typing(name="mariage", seed=1).split())
+
+
+def test_a_name_that_no_file_can_have_ends_nothing() -> None:
+    told = typing(f"save {'é' * 200}", "score")
+    assert "File name too long" in told
+    assert told.count("Your hand") == 1
+
+
+def test_signs_that_steer_a_terminal_are_not_written_to_it() -> None:
+    told = typing("save no\x1b]0;evil\x07/it.toml", "resume \x1b[31mzz", "9" * 300_000)
+    assert "\x1b" not in told
+    assert "\x07" not in told
+    assert "9" * 100 not in told

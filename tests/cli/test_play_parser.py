@@ -188,7 +188,8 @@ def test_commands(text: str, command: str, argument: str, language: str) -> None
         ("6H", "This game has no 6♥."),
         ("close", "There is no “close” in this game."),
         ("he", None),
-        ("h", "is no card and no command"),
+        ("h", "several things: hint or help"),
+        ("m", "is no card and no command"),
         ("é", "is no card"),
         (":", "is no card"),
         ("x" * 500, "xxx..."),
@@ -206,3 +207,12 @@ def test_what_is_not_understood_is_told(text: str, told: str | None) -> None:
 
 def test_a_card_that_is_not_held_is_an_action_to_be_refused_with_a_reason() -> None:
     assert str(typed("AS").action) == "AS"
+
+
+@pytest.mark.parametrize("text", ["1", "1.", "play 1", "Play 1."])
+def test_a_number_is_taken_as_it_stands_there(text: str) -> None:
+    assert typed(text).action == typed("1").action is not None
+
+
+def test_the_first_letter_of_a_command_is_enough() -> None:
+    assert [typed(letter).command for letter in "uq"] == ["undo", "quit"]

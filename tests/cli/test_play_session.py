@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -185,7 +186,7 @@ def test_what_people_write_into_the_file_is_kept_when_the_match_goes_on() -> Non
 def test_an_opponent_that_is_gone_is_named_together_with_the_way_out() -> None:
     text = to_record(at_decision("brisque"), "en").to_toml()
     changed = text.replace('opponent = "greedy"', 'opponent = "no_such_bots:Miser"')
-    with pytest.raises(mg.ArgumentError, match="--opponent names another one"):
+    with pytest.raises(mg.RecordError, match="name another one by --opponent"):
         from_record(mg.Record.loads(changed))
     record = mg.Record.loads(changed)
     assert from_record(record, opponent="random").session.setup.opponent == "random"
@@ -198,9 +199,44 @@ def test_the_person_cannot_act_out_of_turn() -> None:
         match.act(mg.Action.parse("KS"))
 
 
+def test_a_file_runs_nothing_of_its_own_choice() -> None:
+    text = to_record(at_decision("brisque"), "en").to_toml()
+    for name in ("os:abort", "sys:exit", f"{__name__}:Broken"):
+        changed = text.replace('opponent = "greedy"', f'opponent = "{name}"')
+        with pytest.raises(mg.RecordError, match=r"play\.opponent: found .*; allowed: one of"):
+            from_record(mg.Record.loads(changed))
+
+
 class Broken:
     def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
         raise ValueError("out of order")
+
+
+class Leaving:
+    def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
+        raise SystemExit
+
+
+class UnspeakableError(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+class Speechless:
+    def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
+        raise UnspeakableError
+
+
+class Liar:
+    def __eq__(self, _other: object) -> bool:
+        return True
+
+    __hash__ = object.__hash__
+
+
+class Lying:
+    def choose(self, _view: mg.View, _rng: Random) -> Any:
+        return Liar()
 
 
 class Stubborn:
@@ -212,6 +248,9 @@ class Stubborn:
     ("player", "told"),
     [
         ("Broken", "failed at seat 1: ValueError: out of order"),
+        ("Leaving", "failed at seat 1: SystemExit"),
+        ("Speechless", "failed at seat 1: UnspeakableError, which cannot be shown"),
+        ("Lying", "at seat 1 chose <"),
         ("Stubborn", "chose Action.parse('claim'), which is not legal"),
     ],
 )

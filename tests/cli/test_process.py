@@ -7,12 +7,14 @@ import signal
 import subprocess
 import sys
 import textwrap
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import marriage_games as mg
 from marriage_games.cli import demonstration
+from marriage_games.cli.process import held_back
 
 from .running import plain_window, run_process
 
@@ -179,3 +181,31 @@ def test_another_missing_module_is_not_taken_for_the_extra() -> None:
 def test_the_example_is_the_one_file_in_the_folder_of_examples() -> None:
     with demonstration.example_file() as path:
         assert path.read_bytes() == EXAMPLE.read_bytes()
+
+
+@posix
+def test_signals_wait_until_what_is_changed_is_changed_as_a_whole() -> None:
+    seen: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        changing(seen)
+    assert seen == ["changed"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def changing(seen: list[str]) -> None:
+    with held_back():
+        signal.raise_signal(signal.SIGINT)
+        seen.append("changed")
+    seen.append("never")
+
+
+def test_where_signals_do_not_come_there_is_nothing_to_hold_back() -> None:
+    with ThreadPoolExecutor(1) as thread:
+        seen: list[str] = []
+        thread.submit(held, seen).result()
+    assert seen == ["in"]
+
+
+def held(seen: list[str]) -> None:
+    with held_back():
+        seen.append("in")

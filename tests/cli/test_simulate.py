@@ -121,6 +121,7 @@ def test_players_are_named_for_all_for_each_side_or_for_each_seat(
             "a.svg cannot be written: No such file or directory",
         ),
         (["brisque", "--csv", "."], ". cannot be written: there is something that is no file"),
+        (["brisque", "--csv", "x.svg", "--plot", "./x.svg"], "--csv and --plot both name"),
         ([], "NAME_OR_FILE"),
     ],
 )

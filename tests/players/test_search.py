@@ -11,6 +11,7 @@ import pytest
 
 import marriage_games as mg
 from conftest import thorough
+from marriage_games.players import search
 from marriage_games.players.habits import MATCH_WEIGHT
 
 from .arena import share_won, unseen_before, views
@@ -136,3 +137,14 @@ def test_what_cannot_be_solved_in_time_is_played() -> None:
     values = mg.SearchPlayer(samples=2).values(view, Random(1))
     assert list(values) == list(view.legal_actions)
     assert all(abs(value) <= MATCH_WEIGHT for value in values.values())
+
+
+def test_what_is_lost_anyway_is_lost_as_the_greedy_player_would() -> None:
+    """Of actions that are worth the same, a wrong claim is the last and the cheapest card first."""
+    game = mg.Game(mg.ruleset("sixty-six"))
+    state = game.position("hands=JHJD/AHTHASTS trump=H points=0/50 tricks=0/4 leader=0")
+    view = state.view(0)
+    assert mg.Action.parse("claim") in view.legal_actions
+    ordered = search.in_order(view, dict.fromkeys(view.legal_actions, -60.0))
+    assert ordered[0] == mg.GreedyPlayer().choose(view, Random(1))
+    assert str(ordered[-1]) == "claim"

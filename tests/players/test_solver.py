@@ -184,3 +184,9 @@ def test_arguments_that_are_none_are_refused(arguments: dict[str, Any], message:
 def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
     with pytest.raises(mg.ArgumentError, match="budget is a whole number"):
         solve_deal(ending(), budget=budget)
+
+
+def test_large_points_are_solved_too() -> None:
+    rich = mg.ruleset("brisque").variant("rich", pack={"values": dict.fromkeys("ATKQJ", 400_000)})
+    line = "hands=ASKHQH7D/TSKSJH8C trump=H tricks=7/5 leader=0 points=9000000/9000000"
+    assert mg.solve(mg.Game(rich).position(line), goal="points").value == 2_400_050

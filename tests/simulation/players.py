@@ -71,6 +71,52 @@ class Failing:
 
 
 @attrs.frozen
+class Leaving:
+    """Ends the program at its first decision."""
+
+    def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
+        raise SystemExit
+
+
+class FirstCard(mg.GreedyPlayer):
+    """A greedy player that has been taught to choose otherwise."""
+
+    def choose(self, view: mg.View, _rng: Random) -> mg.Action:
+        return view.legal_actions[0]
+
+
+@attrs.frozen
+class First:
+    """Plays the first card, or does the first thing."""
+
+    def choose(self, view: mg.View, _rng: Random) -> mg.Action:
+        return view.legal_actions[0]
+
+
+class WithoutPolicy(mg.GreedyPlayer):
+    """Promises a policy and has none."""
+
+    def choose(self, view: mg.View, _rng: Random) -> mg.Action:
+        return view.legal_actions[0]
+
+    def engine_policy(self, _game: mg.Game) -> Policy:
+        raise LookupError("nowhere")
+
+
+@attrs.frozen(eq=False)
+class Incomparable:
+    """Cannot be held against anybody."""
+
+    def choose(self, view: mg.View, _rng: Random) -> mg.Action:
+        return view.legal_actions[0]
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("no")
+
+    __hash__ = object.__hash__
+
+
+@attrs.frozen
 class Cheating:
     """Leads what it does not hold."""
 

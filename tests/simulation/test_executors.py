@@ -20,6 +20,7 @@ import pytest
 
 import marriage_games as mg
 from marriage_games.simulation import crew
+from marriage_games.simulation.playing import Piece
 
 from .players import Deadly, Habitual, Lucky
 
@@ -194,3 +195,35 @@ def test_an_executor_that_was_shut_down_is_an_error() -> None:
     executor.shutdown()
     with pytest.raises(mg.SimulationError, match="the executor takes no work: RuntimeError"):
         simulated(executor)
+
+
+class Confused(Executor):
+    """Answers with something else."""
+
+    def __init__(self, answer: Callable[[Any, Any], object]) -> None:
+        self.answer = answer
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **_: Any) -> Any:
+        future: Future[Any] = Future()
+        future.set_result(self.answer(fn, args[0]))
+        return future
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [lambda *_: None, lambda *_: 5, lambda play, piece: play(Piece(0, piece.end - piece.first))],
+)
+def test_an_executor_that_answers_something_else_is_found_out(
+    answer: Callable[[Any, Any], object],
+) -> None:
+    with pytest.raises(mg.SimulationError, match="the executor answers the deals from"):
+        simulated(Confused(answer))
+
+
+def test_an_executor_that_gives_no_future_is_found_out() -> None:
+    class Silent(Executor):
+        def submit(self, _fn: Callable[..., Any], /, *_: Any, **__: Any) -> Any:
+            return None
+
+    with pytest.raises(mg.SimulationError, match="gives no future for its work, but None"):
+        simulated(Silent())

@@ -13,7 +13,19 @@ import marriage_games as mg
 from marriage_games.engine.tallying import seeds_of
 from marriage_games.match import winners_after
 
-from .players import Cheating, Failing, Habitual, Lowest, Lucky, Shown
+from .players import (
+    Cheating,
+    Failing,
+    First,
+    FirstCard,
+    Habitual,
+    Incomparable,
+    Leaving,
+    Lowest,
+    Lucky,
+    Shown,
+    WithoutPolicy,
+)
 from .test_counts import RULESETS, SEED, played
 
 BRISQUE = mg.ruleset("brisque")
@@ -296,3 +308,29 @@ def test_a_simulation_that_is_stopped_reports_the_deals_that_are_done() -> None:
     done = simulation.deals_done
     assert 20 <= done < 6400
     assert simulation.report() == mg.simulate(PETITE, [Lucky(), Lucky()], deals=done, seed=7)
+
+
+def test_who_has_learnt_to_choose_otherwise_is_not_played_by_the_old_policy() -> None:
+    petite = mg.ruleset("petite-brisque")
+    taught = mg.simulate(petite, [FirstCard(), mg.GreedyPlayer()], deals=40, seed=1)
+    assert (
+        taught.totals == mg.simulate(petite, [First(), mg.GreedyPlayer()], deals=40, seed=1).totals
+    )
+
+
+def test_a_player_that_ends_the_program_ends_the_simulation_with_an_error() -> None:
+    with pytest.raises(mg.SimulationError, match=r"Leaving\(\)\) failed: SystemExit"):
+        mg.simulate(BRISQUE, [Lucky(), Leaving()], deals=2, seed=1)
+
+
+def test_a_policy_that_cannot_be_made_is_told() -> None:
+    with pytest.raises(
+        mg.SimulationError, match=r"engine_policy of .* failed: LookupError: nowhere"
+    ):
+        mg.simulate(BRISQUE, [WithoutPolicy()] * 2, deals=2, seed=1)
+
+
+def test_players_that_cannot_be_compared_are_taken_to_differ() -> None:
+    assert mg.simulate(BRISQUE, [Incomparable(), Incomparable()], deals=2, seed=1).mirrored
+    one = Incomparable()
+    assert not mg.simulate(BRISQUE, [one, one], deals=2, seed=1).mirrored

@@ -307,3 +307,37 @@ def test_an_entrant_that_is_none_is_refused(make: Any, message: str) -> None:
 def test_the_players_of_these_tests_can_be_imported() -> None:
     player = Entrant.named(f"{players.__name__}:First").player(seconds=None, apart=False)
     assert isinstance(player, mg.Player)
+
+
+def test_no_record_takes_the_place_of_another_one(tmp_path: Path) -> None:
+    """Names that are cut or joined alike, and records of an earlier tournament."""
+    entrants = [
+        Entrant.named("greedy", label="a"),
+        Entrant.named("random", label="b-c"),
+        Entrant.named("greedy", label="a-b"),
+        Entrant.named("random", label="c"),
+    ]
+    for seed in range(2):
+        folder = RecordFolder(tmp_path, [entrant.label for entrant in entrants])
+        held = Tournament([mg.ruleset("petite-brisque")], entrants, deals=1, seed=seed)
+        written = [folder.add(game) for game in held.games()]
+        assert len(set(written)) == len(written) == 12
+    assert len(list(tmp_path.iterdir())) == 24
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Tournament(5, [], deals=1),  # type: ignore[arg-type]
+        lambda: Tournament([mg.ruleset("brisque")], None, deals=1),  # type: ignore[arg-type]
+        lambda: Tournament([], [], deals=1, anchor=[]),  # type: ignore[arg-type]
+        lambda: Entrant.named(5),  # type: ignore[arg-type]
+        lambda: Entrant.program([1, 2]),  # type: ignore[list-item]
+        lambda: Entrant.program({"true": 1}),  # type: ignore[arg-type]
+        lambda: Entrant.of(5, label="x"),  # type: ignore[arg-type]
+        lambda: Entrant.of(mg.GreedyPlayer, label=""),
+    ],
+)
+def test_what_is_of_the_wrong_kind_is_one_clear_error(make: Any) -> None:
+    with pytest.raises(mg.MarriageGamesError):
+        make()

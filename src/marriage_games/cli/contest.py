@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, redirect_stdout
 from pathlib import Path
-from typing import Annotated
+from typing import IO, Annotated
 
 import attrs
 import typer
@@ -18,7 +18,7 @@ from ..model.structure import LARGEST_NUMBER
 from ..players import player_named, serve_player
 from ..tournaments import Entrant, GameTable, PlayedGame, RecordFolder, Tournament
 from .kit import Json, SeedOption
-from .lookup import FileError, find
+from .lookup import FileError, find, import_from_here
 from .output import terminal, write_json
 from .process import INTERRUPTED, ended_politely
 from .progress import counting
@@ -43,7 +43,7 @@ def player(
     Reads calls from the standard input, a line of JSON each, and writes the answers to the
     standard output: so any program can play against a player in Python.
     """
-    _import_from_here()
+    import_from_here()
     if sys.stdin is None:
         return
     source, sink = sys.stdin.buffer, sys.stdout.buffer
@@ -116,7 +116,7 @@ def tournament(
     """
     if not rulesets:
         raise typer.BadParameter("give a --ruleset to play, such as --ruleset brisque")
-    _import_from_here()
+    import_from_here()
     with redirect_stdout(sys.stderr):
         entrants = _entrants(players or (), programs or ())
     held = Tournament(
@@ -142,16 +142,13 @@ def tournament(
         raise typer.Exit(NO)
 
 
-Keeper = GameTable | RecordFolder
-
-
 @contextmanager
 def _keepers(
     held: Tournament, table: Path | None, folder: Path | None
-) -> Iterator[Sequence[Keeper]]:
+) -> Iterator[Sequence[_NamedTable | RecordFolder]]:
     """Whatever games are written to; better to know now than after the games if it cannot be."""
     with ExitStack() as files:
-        keepers: list[Keeper] = []
+        keepers: list[_NamedTable | RecordFolder] = []
         if folder is not None:
             keepers.append(RecordFolder(folder, held.labels))
         if table is not None:
@@ -159,12 +156,38 @@ def _keepers(
                 stream = files.enter_context(table.open("w", encoding="utf-8", newline=""))
             except OSError as error:
                 raise FileError(f"{table} cannot be written: {error.strerror}") from None
-            keepers.append(GameTable(stream))
+            keepers.append(_named_table(table, stream))
         yield keepers
 
 
+def _named_table(path: Path, stream: IO[str]) -> _NamedTable:
+    with _told(path):
+        return _NamedTable(path, GameTable(stream))
+
+
+@attrs.frozen
+class _NamedTable:
+    """A table of games that names its file where it cannot be written."""
+
+    path: Path
+    table: GameTable
+
+    def add(self, game: PlayedGame) -> None:
+        """Write the row of a game."""
+        with _told(self.path):
+            self.table.add(game)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise FileError(f"{path} cannot be written: {error.strerror}") from None
+
+
 def _hold(
-    held: Tournament, keepers: Sequence[Keeper], *, hidden: bool
+    held: Tournament, keepers: Sequence[_NamedTable | RecordFolder], *, hidden: bool
 ) -> tuple[list[PlayedGame], bool]:
     """Play; what was played, and whether an interrupt has ended it early.
 
@@ -221,13 +244,6 @@ def _numbered(entrants: Sequence[Entrant]) -> list[Entrant]:
             label = f"{entrant.label}-{number}"
         found.append(attrs.evolve(entrant, label=label))
     return found
-
-
-def _import_from_here() -> None:
-    """Let players be imported from the folder in which the command is called."""
-    here = str(Path.cwd())
-    if "" not in sys.path and here not in sys.path:
-        sys.path.append(here)
 
 
 def add_commands(app: typer.Typer) -> None:

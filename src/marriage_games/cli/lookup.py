@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from ..model.known import catalogue, ruleset
@@ -46,3 +47,10 @@ def _try_to_open(path: str) -> None:
             pass
     except OSError as error:
         raise FileError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def import_from_here() -> None:
+    """Let players be imported from the folder in which the command is called."""
+    here = str(Path.cwd())
+    if "" not in sys.path and here not in sys.path:
+        sys.path.append(here)

@@ -24,7 +24,7 @@ from ..simulation.comparison import Comparison
 from ..simulation.data import reports_csv
 from ..simulation.report import Report
 from ..simulation.running import DEALS, Simulation
-from .lookup import find
+from .lookup import FileError, find, import_from_here
 from .output import terminal, write_json
 from .process import INTERRUPTED, ended_politely
 from .saving import need_writable, write_file
@@ -93,6 +93,7 @@ def seated(ruleset: Ruleset, names: Sequence[str]) -> list[Player]:
         ArgumentError: If a name is that of no player.
         MatchError: If there are more or fewer.
     """
+    import_from_here()
     made = [player_named(name.strip()) for name in names]
     sides, seats = ruleset.seats.all_sides, ruleset.seats.count
     if len(made) == 1:
@@ -210,6 +211,12 @@ class _Files:
             need_format(self.plot.suffix)
         for path in filter(None, (self.csv, self.plot)):
             need_writable(path)
+        if self.csv is not None and self.plot is not None and _are_one(self.csv, self.plot):
+            raise FileError(f"--csv and --plot both name {self.plot}; choose another name for one")
+
+
+def _are_one(one: Path, other: Path) -> bool:
+    return one.resolve() == other.resolve()
 
 
 def _write(reports: list[Report], files: _Files, *, as_json: bool) -> None:

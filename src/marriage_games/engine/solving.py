@@ -30,7 +30,7 @@ GOAL_MATCH: Final = 0
 GOAL_POINTS: Final = 1
 GOAL_TRICKS: Final = 2
 
-FAR: Final = 1_000_000
+FAR: Final = 1_000_000_000
 """More than any value."""
 EXACT: Final = 0
 AT_LEAST: Final = 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from random import Random
 from types import NoneType
 from typing import Any
 
@@ -52,15 +53,21 @@ def need_path(function: str, what: str, value: Any) -> None:
 
 
 def need_number(
-    name: str, value: Any, least: int, error: type[MarriageGamesError] = ArgumentError
+    name: str,
+    value: Any,
+    least: int,
+    error: type[MarriageGamesError] = ArgumentError,
+    *,
+    most: int | None = None,
 ) -> None:
-    """Refuse what is no whole number, or too small a one.
+    """Refuse what is no whole number, or one that is too small or too large.
 
     Args:
         name: What it is, at the beginning of a sentence.
         value: What was given.
         least: The smallest number that is allowed.
         error: What is raised.
+        most: The largest number that is allowed, if there is one.
 
     Raises:
         MarriageGamesError: If it is no such number: the error that was asked for.
@@ -73,6 +80,32 @@ def need_number(
     """
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         raise error(f"{name} is a whole number, {least} or more, not {shortened(value)}")
+    if most is not None and value > most:
+        raise error(f"{name} is at most {most}, not {shortened(value)}")
+
+
+def need_random(function: str, rng: Any) -> None:
+    """Refuse what is no `random.Random`.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    if not isinstance(rng, Random):
+        raise ArgumentError(f"{function} draws from a random.Random, not from {shortened(rng)}")
+
+
+def need_texts(name: str, values: Any) -> None:
+    """Refuse what is no series of texts with one or more in it.
+
+    Raises:
+        ArgumentError: If it is not.
+    """
+    if (
+        not isinstance(values, list | tuple)
+        or not values
+        or not all(isinstance(value, str) for value in values)
+    ):
+        raise ArgumentError(f"{name} is a list of texts, not {shortened(values)}")
 
 
 def is_path(text: str) -> bool:

@@ -9,6 +9,7 @@ import attrs
 
 from ..actions import Action, ActionKind
 from ..errors import MatchError
+from ..model.arguments import need_random
 from ..view import View, require_decision
 
 
@@ -50,8 +51,10 @@ class RandomPlayer:
 
         Raises:
             IllegalAction: If the seat is waiting.
+            ArgumentError: If ``rng`` is no `random.Random`.
         """
         require_decision(view)
+        need_random("RandomPlayer", rng)
         chances = {
             ActionKind.CLAIM: 1.0 if view.can_claim_rightly else 0.0,
             ActionKind.DECLARE: self.declares,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -13,9 +13,10 @@ from ..actions import Action, ActionKind
 from ..engine.generator import PLAYOUT_STREAM, Generator
 from ..engine.policy import Policy
 from ..errors import ArgumentError, shortened
-from ..model.arguments import need_number
+from ..model.arguments import need_number, need_random
 from ..state import State
 from ..view import View, require_decision
+from .greedy import policy_for
 from .habits import habits_for
 from .solver import Goal, is_ending, prepared
 
@@ -24,6 +25,7 @@ _SOLVED_CARDS: Final = 6
 """With so many cards in a hand, or fewer, endings are solved and not played out."""
 _BUDGET: Final = 20_000
 """How many positions may be looked at to solve one; where that is not enough, deals are played."""
+_MOST_SECONDS: Final = 1_000_000
 _AT_ONCE: Final = 8
 """Layouts that are looked at before actions that have no hope are left aside."""
 _HOPELESS: Final = 3.0
@@ -58,22 +60,27 @@ class SearchPlayer:
         need_number("samples", self.samples, 1)
         seconds = self.seconds
         if seconds is not None and (
-            isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0
+            isinstance(seconds, bool)
+            or not isinstance(seconds, int | float)
+            or not 0 < seconds <= _MOST_SECONDS
         ):
-            raise ArgumentError(f"seconds is a number above 0, or None, not {shortened(seconds)}")
+            raise ArgumentError(
+                f"seconds is a number above 0, up to {_MOST_SECONDS:,}, or None, "
+                f"not {shortened(seconds)}"
+            )
 
     def choose(self, view: View, rng: Random) -> Action:
         """Choose one of the legal actions of ``view``.
 
         Raises:
             IllegalAction: If the seat is waiting.
+            ArgumentError: If ``rng`` is no `random.Random`.
         """
         require_decision(view)
+        need_random("SearchPlayer", rng)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
-        values = self.values(view, rng)
-        # Of what is worth the same, a claim is sure.
-        return max(values, key=lambda action: (values[action], action.kind is ActionKind.CLAIM))
+        return in_order(view, self.values(view, rng))[0]
 
     def values(self, view: View, rng: Random) -> dict[Action, float]:
         """What the player thinks of each action.
@@ -88,9 +95,32 @@ class SearchPlayer:
 
         Raises:
             IllegalAction: If the seat is waiting.
+            ArgumentError: If ``rng`` is no `random.Random`.
         """
         require_decision(view)
+        need_random("SearchPlayer", rng)
         return _Search(view, rng, self).values()
+
+
+def in_order(view: View, values: Mapping[Action, float]) -> list[Action]:
+    """Actions by what they are worth, the best one first.
+
+    Where they are worth the same, what `GreedyPlayer` would do comes first, which claims if that is
+    right and else gives up what costs least; and a claim that is wrong comes last.
+
+    Args:
+        view: What the seat to move knows.
+        values: What each action is worth.
+    """
+    usual = view.game.actions[int(policy_for(view).choose(view.kernel_copy(), 0))]
+    return sorted(
+        values,
+        key=lambda action: (
+            -values[action],
+            action != usual,
+            action.kind is ActionKind.CLAIM,
+        ),
+    )
 
 
 Judge = Callable[[State, Sequence[int]], list[int] | None]

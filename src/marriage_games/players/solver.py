@@ -28,6 +28,7 @@ class Goal(StrEnum):
     TRICKS = "tricks"
 
 
+_MOST_POSITIONS: Final = 1 << 62
 _NUMBERS: Final = {
     Goal.MATCH: solving.GOAL_MATCH,
     Goal.POINTS: solving.GOAL_POINTS,
@@ -132,7 +133,7 @@ def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool =
         (True, False)
     """
     _check(state, claims)
-    need_number("budget", budget, 1)
+    need_number("budget", budget, 1, most=_MOST_POSITIONS)
     return _solved(state, _goal(goal), claims=claims, budget=budget)
 
 

@@ -95,9 +95,12 @@ class Comparison:
         Raises:
             ArgumentError: If the reports do not both have it.
         """
-        found = self._by_place.get((number, key))
+        asked = isinstance(key, str) and isinstance(number, int)
+        found = self._by_place.get((number, key)) if asked else None
         if found is None:
-            raise ArgumentError(f"report {number} and the first one do not both have {key!r}")
+            raise ArgumentError(
+                f"report {shortened(number)} and the first one do not both have {shortened(key)}"
+            )
         return found
 
     def find(self, key: str, number: int) -> Difference | None:

@@ -6,11 +6,11 @@ import pickle
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
-from ..errors import SimulationError
+from ..errors import SimulationError, shortened
 from .playing import Counts, Failure, Job, Piece
 
 IN_FLIGHT: Final = 256
@@ -73,7 +73,8 @@ class _Crew:
                 self._sent.append(_Sent(piece, self._submit(piece)))
             if not self._sent:
                 return
-            yield _counted(self._first())
+            piece = self._sent[0].piece
+            yield _counted(self._answer_to(piece, self._first()))
 
     def leave(self) -> None:
         """Take back what nobody waits for any more."""
@@ -81,6 +82,15 @@ class _Crew:
             sent.future.cancel()
         if self._own is not None:
             self._own.shutdown(cancel_futures=True)
+
+    def _answer_to(self, piece: Piece, result: Any) -> Counts | Failure:
+        """What an executor gives back, which may be anything."""
+        if isinstance(result, Failure) or (isinstance(result, Counts) and result.piece == piece):
+            return result
+        raise SimulationError(
+            f"the executor answers {self._job.deals_of(piece)} with {shortened(result)}, which is "
+            "not what they come to"
+        )
 
     def _first(self) -> Counts | Failure:
         while True:
@@ -111,7 +121,7 @@ class _Crew:
 
     def _submit(self, piece: Piece) -> Future[Counts | Failure]:
         try:
-            return self._executor.submit(self._job.play, piece)
+            future = self._executor.submit(self._job.play, piece)
         except Exception as error:
             if not isinstance(error, BrokenExecutor) or not isinstance(
                 self._executor, ProcessPoolExecutor
@@ -122,6 +132,11 @@ class _Crew:
             # It broke while nobody waited for it.
             self._replace(self._executor)
             return self._executor.submit(self._job.play, piece)
+        if not callable(getattr(future, "result", None)):
+            raise SimulationError(
+                f"the executor gives no future for its work, but {shortened(future)}"
+            )
+        return future
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         """Go on with a new pool of processes, as one that has lost a process stays broken."""

@@ -16,6 +16,7 @@ from ..errors import IllegalAction, SimulationError, shortened
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..players.protocol import Player
+from ..programs.messages import told_of
 from ..state import State
 
 FAST_PIECE: Final = 1000
@@ -152,9 +153,23 @@ def _policy(player: Player, game: Game) -> Policy | None:
     A player has one only if the policy chooses just what the player would, and leaves nothing to
     luck, so that it makes no difference to a report which of them plays.
     """
-    make = getattr(player, "engine_policy", None)
-    policy = make(game) if callable(make) else None
+    if not _has_policy(type(player)):
+        return None
+    # What a player of somebody else's does can fail in every way.
+    try:
+        policy = player.engine_policy(game)  # type: ignore[attr-defined]
+    except (Exception, SystemExit, GeneratorExit) as error:
+        raise SimulationError(
+            f"engine_policy of {shortened(player)} failed: {told_of(error)}"
+        ) from error
     return policy if isinstance(policy, Policy) else None
+
+
+def _has_policy(kind: type) -> bool:
+    """Whether a class of players has a policy, and no other way to choose since."""
+    both = {"choose", "engine_policy"}
+    chooses = next((part for part in kind.__mro__ if both & set(vars(part))), object)
+    return both <= set(vars(chooses))
 
 
 def _play_by_views(job: Job, game: Game, piece: Piece, tally: Tally) -> None:
@@ -192,8 +207,8 @@ class _Context:
         # What a player of somebody else's does can fail in every way.
         try:
             action = self.player.choose(state.view(self.seat), rng)
-        except Exception as error:
-            raise self._error(f"failed: {type(error).__name__}: {error}") from error
+        except (Exception, SystemExit, GeneratorExit) as error:
+            raise self._error(f"failed: {told_of(error)}") from error
         try:
             return self.game.action_id(action), state.apply(action)
         except IllegalAction as error:

@@ -160,4 +160,12 @@ def _are_mirrored(ruleset: Ruleset, players: Sequence[Player]) -> bool:
     sides = ruleset.seats.all_sides
     if len(sides) != 2 or len(sides[0]) != len(sides[1]):
         return False
-    return any(players[one] != players[other] for one, other in zip(*sides, strict=True))
+    return any(not _alike(players[one], players[other]) for one, other in zip(*sides, strict=True))
+
+
+def _alike(one: Player, other: Player) -> bool:
+    # How somebody else's players compare can fail in every way.
+    try:
+        return bool(one == other)
+    except Exception:
+        return one is other

@@ -10,11 +10,17 @@ from typing import Final, Self
 import attrs
 
 from ..errors import ArgumentError, shortened
+from ..model.arguments import need_texts
 from ..players import Player, ProgramPlayer, player_named
 from ..programs.process import TIMEOUT
 
 PATIENCE: Final = 6 * TIMEOUT
 """How many seconds a program may take for a choice where no limit is set."""
+
+
+def _need_label(_entrant: Entrant, _field: attrs.Attribute[str], label: object) -> None:
+    if not isinstance(label, str) or not label:
+        raise ArgumentError(f"the label of an entrant is a text, not {shortened(label)}")
 
 
 @attrs.frozen
@@ -33,7 +39,7 @@ class Entrant:
         ('greedy', 'deep')
     """
 
-    label: str
+    label: str = attrs.field(validator=_need_label)
     name: str = ""
     command: tuple[str, ...] = ()
     _make: Callable[[], Player] | None = attrs.field(
@@ -47,6 +53,8 @@ class Entrant:
         Raises:
             ArgumentError: If there is no such player.
         """
+        if not isinstance(name, str):
+            raise ArgumentError(f"the name of a player is a text, not {shortened(name)}")
         player_named(name)
         return cls(label or name, name)
 
@@ -57,10 +65,7 @@ class Entrant:
         Raises:
             ArgumentError: If the command names no program that is there.
         """
-        if isinstance(command, str) or not command:
-            raise ArgumentError(
-                f"a command is a list of texts that names a program, not {shortened(command)}"
-            )
+        need_texts("a command", command)
         if which(command[0]) is None:
             raise ArgumentError(f"there is no program {shortened(command[0])} that can be run")
         return cls(label or " ".join(command), "", tuple(command))
@@ -70,7 +75,14 @@ class Entrant:
         """What a class or function makes without arguments.
 
         Such a player runs in this process, so that it cannot be given up where it takes too long.
+
+        Raises:
+            ArgumentError: If nothing can be made by it.
         """
+        if not callable(make):
+            raise ArgumentError(
+                f"a class or function that makes players is needed, not {shortened(make)}"
+            )
         return cls(label, make=make)
 
     @property

@@ -97,10 +97,16 @@ class RecordFolder:
             return None
         first, second = (self._names[label] for label in game.labels)
         failed = "-failed" if game.failure else ""
-        path = (
-            self._folder / f"{_plain(game.ruleset)}-{game.number:04}-{first}-{second}{failed}.toml"
-        )
+        path = self._free(f"{_plain(game.ruleset)}-{game.number:04}-{first}-{second}{failed}")
         record_of(game).save(path)
+        return path
+
+    def _free(self, name: str) -> Path:
+        """A path at which nothing lies: names can be alike, and there may be older records."""
+        number, path = 1, self._folder / f"{name}.toml"
+        while path.exists():
+            number += 1
+            path = self._folder / f"{name}_{number}.toml"
         return path
 
 

@@ -70,6 +70,8 @@ class Tournament:
     ) -> None:
         self.rulesets = _checked_rulesets(rulesets)
         self.entrants = _checked_entrants(entrants)
+        if not isinstance(anchor, str):
+            raise ArgumentError(f"anchor is the label of an entrant, not {shortened(anchor)}")
         need_number("deals", deals, 1)
         need_number("workers", workers, 1)
         self.deals, self.seed, self.workers = deals, seed, workers
@@ -235,6 +237,8 @@ def _check_anchor(anchor: str, labels: Sequence[str]) -> None:
 
 
 def _checked_rulesets(rulesets: Sequence[Ruleset]) -> tuple[Ruleset, ...]:
+    if not isinstance(rulesets, list | tuple):
+        raise ArgumentError(f"rulesets is a list of rulesets, not {shortened(rulesets)}")
     found = tuple(rulesets)
     if not found:
         raise MatchError("a tournament needs a ruleset to play")
@@ -254,6 +258,8 @@ def _checked_rulesets(rulesets: Sequence[Ruleset]) -> tuple[Ruleset, ...]:
 
 
 def _checked_entrants(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    if not isinstance(entrants, list | tuple):
+        raise ArgumentError(f"entrants is a list of entrants, not {shortened(entrants)}")
     found = tuple(entrants)
     for entrant in found:
         if not isinstance(entrant, Entrant):

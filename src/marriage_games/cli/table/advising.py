@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 import attrs
 
@@ -12,12 +13,13 @@ from ...card import Card
 from ...engine.policy import Policy
 from ...players.greedy import policy_for
 from ...players.habits import habits_for
-from ...players.search import SearchPlayer
+from ...players.search import SearchPlayer, in_order
 from ...view import View
 from .options import exchanged_card, points_of
-from .session import SAMPLES
 from .words import Words
 
+ADVISER: Final = SearchPlayer(samples=200, seconds=1.5)
+"""Who gives hints: nothing depends on them, so it may use the time that a person waits gladly."""
 _LIKELY = 0.7
 _UNLIKELY = 0.3
 
@@ -45,11 +47,9 @@ def advice(words: Words, view: View, rng: Random) -> list[Advice]:
         view: What the person knows.
         rng: Where the layouts are drawn from.
     """
-    values = SearchPlayer(samples=SAMPLES).values(view, rng)
+    values = ADVISER.values(view, rng)
     reasoning = _Reasoning(words, view)
-    found = [Advice(a, value, tuple(reasoning.of(a))) for a, value in values.items()]
-    # Of what is worth the same, a claim is sure; so the searching player chooses too.
-    return sorted(found, key=lambda one: (-one.value, one.action.kind is not ActionKind.CLAIM))
+    return [Advice(a, values[a], tuple(reasoning.of(a))) for a in in_order(view, values)]
 
 
 def counts_match_points(view: View) -> bool:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from ...errors import RecordError
+from ...players.named import PLAYERS
 from ...record import Record
-from .saving import to_record
+from .saving import KEY, to_record
 from .session import Session
 
 COMMAND: Final = "marriage-games play --resume"
@@ -39,7 +40,9 @@ class Autosave:
 
     def command(self, session: Session) -> str:
         """The command that goes on with the match."""
-        return f"{COMMAND} {shlex.quote(self.path(session))}"
+        opponent = session.setup.opponent
+        named = "" if opponent in PLAYERS else f" --opponent {shlex.quote(opponent)}"
+        return f"{COMMAND} {shlex.quote(self.path(session))}{named}"
 
     def record(self, session: Session, language: str) -> Record:
         """The match as it is written."""
@@ -83,19 +86,30 @@ def named_file(path: str) -> str:
     return path
 
 
+def _seed_of(record: Record) -> object:
+    table = record.extra.get(KEY)
+    return table.get("seed") if isinstance(table, dict) else None
+
+
 def save_copy(record: Record, path: str) -> bool:
     """Write a match to a file that the person named.
 
     Returns:
-        Whether it was written; a file that holds no match is left as it is.
+        Whether it was written; a file that does not hold this match is left as it is.
 
     Raises:
         RecordError: If it cannot be written.
     """
-    if Path(path).is_file():
+    try:
+        is_there = Path(path).is_file()
+    except OSError as error:
+        raise RecordError(f"{path}: {error.strerror}") from None
+    if is_there:
         try:
-            Record.load(path)
+            other = Record.load(path)
         except RecordError:
+            return False
+        if other.ruleset != record.ruleset or _seed_of(other) != _seed_of(record):
             return False
     record.save(path)
     return True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ...errors import ArgumentError, DealError, RecordError
-from ..lookup import find
+from ..lookup import find, import_from_here
 from ..output import terminal
 from ..process import ended_politely
 
@@ -69,12 +69,15 @@ def play(
 
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r}")
+    import_from_here()
     stops = None if stop is None else Stops.parse(stop)
     if resume is None:
         if name_or_file is None:
             raise typer.BadParameter("play needs a NAME_OR_FILE, or --resume FILE")
         drawn = randbelow(_SEEDS) if seed is None else seed
-        setup = Setup(find(name_or_file), drawn, seat or 0, opponent or "greedy")
+        setup = Setup(
+            find(name_or_file), drawn, seat or 0, "greedy" if opponent is None else opponent
+        )
         session, autosave = Session(setup, stops), Autosave()
     else:
         resumed = load(resume, opponent=opponent)

@@ -11,6 +11,8 @@ from rich.console import Console
 from ...actions import Action, ActionKind
 from ...errors import ArgumentError, MarriageGamesError, RecordError
 from ...model.vocabulary import Moment
+from ...view import View
+from ..process import held_back
 from .advising import advice, counts_match_points
 from .autosave import Autosave, named_file, save_copy
 from .keyboard import Keyboard
@@ -66,6 +68,7 @@ class Host:
 
     def _sit_down(self, session: Session, autosave: Autosave) -> None:
         self._unsaved: RecordError | None = None
+        self._is_warned = False
         self.session = session
         self.autosave = autosave
         ruleset, language = session.setup.ruleset, LANGUAGES[self.language]
@@ -138,7 +141,8 @@ class Host:
             self._finish_deal()
 
     def _finish_deal(self) -> None:
-        deal = self.session.finish_deal()
+        with held_back():
+            deal = self.session.finish_deal()
         self._save()
         self.screen.end_of_deal(deal.final, len(self.session.deals))
         if self.session.is_over:
@@ -189,9 +193,14 @@ class Host:
         if claiming is None or not view.can_claim_rightly:
             return
         if any(action.kind is ActionKind.CLAIM for action in view.legal_actions):
-            side = self.words.sides[0]
-            points = self.words.count(sum(view.points[seat] for seat in side), "point")
-            self._say("claim-now", points=points, target=claiming.target)
+            self._say_of_claim("claim-now", view)
+
+    def _say_of_claim(self, key: str, view: View) -> None:
+        claiming = self.session.setup.ruleset.claiming
+        assert claiming is not None
+        side = self.words.sides[0]
+        points = self.words.count(sum(view.points[seat] for seat in side), "point")
+        self._say(key, points=points, target=claiming.target)
 
     def _prompt(self) -> str:
         moment = self.session.state.moment
@@ -200,6 +209,7 @@ class Host:
 
     def _answered(self, text: str) -> bool:
         """Do what was typed; whether it changed how things stand."""
+        warned, self._is_warned = self._is_warned, False
         if not text.strip():
             self.screen.table(self.session.view)
             return False
@@ -208,13 +218,17 @@ class Host:
             self.screen.line(typed.complaint)
             return False
         if typed.action is not None:
-            return self._act(typed.action)
+            return self._act(typed.action, warned=warned)
         return self._command(typed)
 
-    def _act(self, action: Action) -> bool:
+    def _act(self, action: Action, *, warned: bool) -> bool:
         view = self.session.view
         if action not in view.legal_actions:
             self.screen.line(refusal(self.words, view, action))
+            return False
+        if action.kind is ActionKind.CLAIM and not (view.can_claim_rightly or warned):
+            self._is_warned = True
+            self._say_of_claim("claim-twice", view)
             return False
         for line in told(self.words, self.session.act(action)):
             self.screen.line(line)
@@ -243,7 +257,8 @@ class Host:
         return False
 
     def _undo(self, _: str) -> bool:
-        undone = self.session.undo()
+        with held_back():
+            undone = self.session.undo()
         self._say("undone" if undone else "nothing-to-undo")
         return undone
 

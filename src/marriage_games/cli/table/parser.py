@@ -18,7 +18,7 @@ from .reasoning import why
 from .words import ENGLISH, Words, folded
 
 _SHORTEST: Final = 2
-"""Letters by which a word may be told, if no other begins so."""
+"""Letters by which a word may be told, if no other begins so; of commands one is enough."""
 _LONGEST: Final = 30
 """Characters that are repeated of what nobody understands."""
 _SUITS_OF_C: Final = frozenset({Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS})
@@ -68,8 +68,9 @@ class _Reading:
         self.tokens = [token for token in re.split(r"[\s:'-]+", plain) if token]
 
     def result(self) -> Typed:
-        if re.fullmatch(r"[0-9]+", self.plain):
-            return self._numbered()
+        meaning = [token for token in self.tokens if token not in self._fillers]
+        if len(meaning) == 1 and (number := re.fullmatch(r"([0-9]+)\.?", meaning[0])):
+            return self._numbered(number[1])
         first, _, rest = self.text.partition(" ")
         commands = _table(self.words, "commands")
         if (command := commands.get(folded(first))) is not None:
@@ -78,12 +79,14 @@ class _Reading:
             return self._one_of([_exact(self.view)[self.text.lower()]])
         return self._action() or self._prefix() or self._unknown()
 
-    def _numbered(self) -> Typed:
-        number = int(self.plain) if len(self.plain) < 9 else 0
+    def _numbered(self, digits: str) -> Typed:
+        number = int(digits) if len(digits) < 9 else 0
         if 1 <= number <= len(self.options):
             return Typed(action=self.options[number - 1].action)
         say = self.words.say
-        return Typed(complaint=say("no-number", number=self.text, last=len(self.options)))
+        return Typed(
+            complaint=say("no-number", number=self.text[:_LONGEST], last=len(self.options))
+        )
 
     # ------------------------------------------------------------------ actions
 
@@ -199,9 +202,11 @@ class _Reading:
 
     def _prefix(self) -> Typed | None:
         """A command or an action of which only the beginning was typed."""
-        if len(self.tokens) != 1 or len(self.tokens[0]) < _SHORTEST:
+        if len(self.tokens) != 1:
             return None
         begun = self.tokens[0]
+        if len(begun) < _SHORTEST:
+            return self._initial(begun)
         commands = _table(self.words, "commands")
         actions = _table(self.words, "actions")
         found: dict[str, Typed] = {}
@@ -218,6 +223,14 @@ class _Reading:
         if len(found) > 1:
             return self._ambiguous([self._called(key) for key in found])
         return next(iter(found.values()), None)
+
+    def _initial(self, letter: str) -> Typed | None:
+        """A command of which only the first letter was typed; nothing is played by so little."""
+        names = self.words.language.commands
+        found = [command for command in names if folded(names[command][0]).startswith(letter)]
+        if len(found) > 1:
+            return self._ambiguous([names[command][0] for command in found])
+        return Typed(command=found[0]) if found else None
 
     def _called(self, key: str) -> str:
         language = self.words.language

@@ -98,8 +98,12 @@ def now(words: Words, view: View) -> Iterator[tuple[str, list[str]]]:
         if action.kind is not ActionKind.PLAY and action not in view.legal_actions
     ]
     lacking = [action for action in (*held, *others) if view.reason(action).rule not in _NEVER_TOLD]
-    if lacking:
-        yield words.say("rules-not"), list(_grouped(words, view, lacking))
+    told = list(_grouped(words, view, lacking))
+    melds = [action for action in view.game.actions if action.kind is ActionKind.DECLARE]
+    if melds and all(view.reason(action).rule in _NEVER_TOLD for action in melds):
+        told.append(words.say("rules-no-meld"))
+    if told:
+        yield words.say("rules-not"), told
 
 
 def _grouped(words: Words, view: View, actions: Sequence[Action]) -> Iterator[str]:

@@ -10,6 +10,7 @@ import attrs
 
 from ...errors import ArgumentError, RecordError
 from ...model.structure import describe
+from ...players.named import PLAYERS
 from ...record import DealRecord, Record
 from ...record_checks import MOST_SEED, refusal, refuse
 from .session import Session, Setup
@@ -94,7 +95,7 @@ def from_record(record: Record, *, opponent: str | None = None) -> Resumed:
         ruleset=record.ruleset,
         seed=table.seed(),
         seat=table.number("seat", record.ruleset.seats.count),
-        opponent=opponent or table.text("opponent"),
+        opponent=_opponent(table.text("opponent")) if opponent is None else opponent,
     )
     language = table.text("language")
     if language not in LANGUAGES:
@@ -108,6 +109,14 @@ def from_record(record: Record, *, opponent: str | None = None) -> Resumed:
         _take_up(session, deal, number, is_last=number == len(record.deals) - 1)
     session.held = table.flag("held") and session.state.to_move == session.seat
     return Resumed(session, language, record)
+
+
+def _opponent(name: str) -> str:
+    """The opponent of a file: to name others is to have them run, which only the person may."""
+    if name not in PLAYERS:
+        known = f"one of {', '.join(PLAYERS)}"
+        refuse(f"{KEY}.opponent", describe(name), known, "name another one by --opponent")
+    return name
 
 
 def _session(setup: Setup, stops: Stops) -> Session:

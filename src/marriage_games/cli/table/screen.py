@@ -57,6 +57,8 @@ class Screen:
 
     def styled(self, text: str, style: str = "") -> Text:
         """A text in which cards have the colours of their suits."""
+        # Signs that steer a terminal are not to be written to it, whoever has named a file so.
+        text = "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)
         found = Text(text, style=style)
         for match in _CARD.finditer(text):
             suit = Suit.parse(match[0][-1])
@@ -200,7 +202,7 @@ class Screen:
         assert option.action.card is not None
         card: Card = option.action.card
         style = self.words.style(card.suit) if option.legal else "dim"
-        text = Text(f"{option.number:>2}. ", style="dim")
+        text = Text.assemble((f"{option.number:>2}. ", "dim"))
         text.append(self.words.card(card), style=style)
         text.append("*" if marked and option.legal else "", style="bold")
         # A ten is a column wider than other cards.
@@ -222,7 +224,9 @@ class Screen:
         numbers = {option.action: option.number for option in options(view)}
         self.heading(say("hint-heading"))
         if len(found) == 1:
-            self.line(say("hint-only", action=short(self.words, found[0].action)), indent=1)
+            action = found[0].action
+            only = say("hint-only", number=numbers[action], action=short(self.words, action))
+            self.line(only, indent=1)
             return
         grid = Table.grid(padding=(0, 1, 0, 0))
         for justify in ("right", "left", "right"):
@@ -231,8 +235,8 @@ class Screen:
         for place, one in enumerate(found):
             value = Text(f"{one.value:+.0f}", style="bold" if place == 0 else "")
             told = self.words.clauses(one.reasons)
-            if place == 0:
-                told = self.words.labelled(say("hint-best"), told)
+            if one.value == found[0].value:
+                told = self.words.labelled(say("hint-equal" if place else "hint-best"), told)
             name = self.styled(short(self.words, one.action))
             grid.add_row(Text(f"{numbers[one.action]:>2}."), name, value, self.styled(told))
         self.console.print(grid, width=self.width)
@@ -258,7 +262,7 @@ class Screen:
         say = self.words.say
         named = [say("sheet-for")] if narrow else [say("sheet-for"), say("sheet-cards")]
         columns = [self.words.column(seat) for seat in seats]
-        grid.add_row(*(Text(cell, style="dim") for cell in ("", *named, *columns)))
+        grid.add_row(*(Text(cell, style="dim") for cell in (say("sheet-trick"), *named, *columns)))
         for line in lines:
             grid.add_row(*self._cells(line, seats, narrow=narrow))
         totals = [str(state.points[seat]) for seat in seats]

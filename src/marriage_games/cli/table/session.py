@@ -9,7 +9,7 @@ import attrs
 
 from ...actions import Action, ActionKind
 from ...engine.generator import DECISION_STREAM, Generator
-from ...errors import ArgumentError, IllegalAction, MatchError
+from ...errors import ArgumentError, IllegalAction, MatchError, shortened
 from ...events import Event
 from ...game import Game
 from ...match import Course, PlayedDeal
@@ -18,14 +18,15 @@ from ...observation import events_seen
 from ...players.named import player_named
 from ...players.protocol import Player
 from ...players.search import SearchPlayer
+from ...programs.messages import told_of
 from ...state import State
 from ...view import View, checked_seat
 from .stops import Stops
 
 SEARCH: Final = "search"
-SAMPLES: Final = 10
-"""Layouts that the searching player imagines: it takes less than a second without any clock, so
-that a seed repeats its games."""
+SAMPLES: Final = 20
+"""Layouts that the searching player imagines: about a second where the engine is not compiled, and
+much less where it is, without any clock, so that a seed repeats its games."""
 
 
 MOST_DEALS: Final = 10_000
@@ -168,17 +169,16 @@ class Session:
         view, rng = self._view_of(self.state, seat), self.rng()
         try:
             action = self.player.choose(view, rng)
-            legal = action in view.legal_actions
-        except Exception as error:
+            legal = isinstance(action, Action) and action in view.legal_actions
+        except (Exception, SystemExit, GeneratorExit) as error:
             # Players of other people can fail in every way.
             raise MatchError(
-                f"the player {self.setup.opponent} failed at seat {seat}: "
-                f"{type(error).__name__}: {error}"
+                f"the player {self.setup.opponent} failed at seat {seat}: {told_of(error)}"
             ) from error
         if not legal:
             raise MatchError(
-                f"the player {self.setup.opponent} at seat {seat} chose {action!r}, which is not "
-                f"legal; legal: {', '.join(map(str, view.legal_actions))}"
+                f"the player {self.setup.opponent} at seat {seat} chose {shortened(action)}, which "
+                f"is not legal; legal: {', '.join(map(str, view.legal_actions))}"
             )
         return action
 

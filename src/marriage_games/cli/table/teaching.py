@@ -87,7 +87,8 @@ def _aim(words: Words) -> Iterator[str]:
         worth = words.meld_worth(example)
         cards = _cards(words, example)
         told = say("meld-line", meld=words.meld(example.name), cards=cards, worth=worth)
-        yield say("aim-melds", meld=told)
+        won = all(meld.found_in == (FoundIn.WON,) for meld in rules.declarations)
+        yield say("aim-melds-won" if won else "aim-melds", meld=told)
 
 
 def _match(words: Words) -> Iterator[str]:

@@ -60,6 +60,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "do-pass": "pass: do nothing now",
         "do-declare": "declare {meld} ({worth})",
         "wins-deal": "wins the deal",
+        "claim-twice": "You have only {points} of {target}: a wrong claim loses the deal. If you mean "
+        "it, type it once more.",
         "claim-now": "You have {points}, and {target} win the deal: you can claim.",
         "prompt-lead": "You lead",
         "prompt-follow": "Your card",
@@ -101,6 +103,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "reason-close": "closing",
         "reason-claim": "claim",
         "sheet-cards": "cards",
+        "sheet-trick": "trick",
         "sheet-for": "for",
         "sheet-total": "total",
         "sheet-exchange": "{given} for {taken}",
@@ -204,6 +207,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "moment-closed": "when another player has just closed the talon",
         "rules-now": "What you may do now, and why",
         "rules-not": "What you may not do",
+        "rules-no-meld": "You hold no meld that you could declare now.",
         # Hints
         "hint-heading": "What the computer would do in your place",
         "hint-scale": "The number is how many points better than the opponents you may expect to "
@@ -211,8 +215,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "hint-scale-match": "The number is how well you may expect to end this deal, compared with "
         "the opponents; the more the better. It is a guess: the computer sees no more cards than "
         "you do.",
-        "hint-only": "You have no choice: {action}.",
+        "hint-only": "You have no choice: {number}. {action}.",
         "hint-best": "best",
+        "hint-equal": "as good",
         "hint-takes": "takes the trick, with {points} in it",
         "hint-takes-bare": "takes the trick",
         "hint-loses": "leaves the trick to others, with {points} in it",
@@ -255,8 +260,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-claim": "You win a deal by claiming, as soon as you have {target} points in it. A claim "
         "that is wrong loses the deal.",
         "aim-claim-automatic": "A deal is won as soon as somebody has {target} points in it.",
-        "aim-outright": "{melds} in one hand win the deal at once.",
+        "aim-outright": "Whoever shows {melds} wins the deal at once.",
         "aim-melds": "Melds bring points too, such as a {meld}.",
+        "aim-melds-won": "Melds bring points at the end, among the cards that you have won: such as "
+        "a {meld}.",
         "aim-sides": "You and {partner} play together, and your points count together.",
         "aim-cards": "Points come from the cards in the tricks that you win: {values}; all others "
         "count nothing.",
@@ -345,7 +352,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "copy, quit saves and leaves, and help explains the whole game.",
         # Answers to what was typed
         "saves-itself": "This match has the seed {seed}, and saves itself in {file}.",
-        "save-other": "{file} is there already and holds no match, so it is left as it is.",
+        "save-other": "{file} is there already and does not hold this match, so it is left as it is. "
+        "Choose another name.",
         "unknown": "“{text}” is no card and no command here.",
         "unknown-hint": "Type a number, a card, or help.",
         "no-such-action": "There is no “{text}” in this game.",

@@ -60,6 +60,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "do-pass": "passer : ne rien faire maintenant",
         "do-declare": "annoncer {meld} ({worth})",
         "wins-deal": "gagne la donne",
+        "claim-twice": "Vous n’avez que {points} sur {target} : réclamer à tort perd la donne. Si c’est "
+        "bien ce que vous voulez, tapez-le encore une fois.",
         "claim-now": "Vous avez {points}, et {target} gagnent la donne : vous pouvez la réclamer.",
         "prompt-lead": "À vous d’entamer",
         "prompt-follow": "Votre carte",
@@ -101,6 +103,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "reason-close": "fermeture",
         "reason-claim": "réclamation",
         "sheet-cards": "cartes",
+        "sheet-trick": "pli",
         "sheet-for": "pour",
         "sheet-total": "total",
         "sheet-exchange": "{given} contre {taken}",
@@ -206,6 +209,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "moment-closed": "quand un autre vient de fermer le talon",
         "rules-now": "Ce que vous pouvez faire, et pourquoi",
         "rules-not": "Ce que vous ne pouvez pas faire",
+        "rules-no-meld": "Vous n’avez rien à annoncer en ce moment.",
         # Hints
         "hint-heading": "Ce que l’ordinateur ferait à votre place",
         "hint-scale": "Le nombre dit de combien de points vous pouvez espérer finir la donne devant"
@@ -213,8 +217,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "hint-scale-match": "Le nombre dit à quel point vous pouvez espérer bien finir la donne face"
         " à vos adversaires ; plus il est grand, mieux c’est. C’est une estimation : l’ordinateur ne"
         " voit pas plus de cartes que vous.",
-        "hint-only": "Vous n’avez pas le choix : {action}.",
+        "hint-only": "Vous n’avez pas le choix : {number}. {action}.",
         "hint-best": "le meilleur",
+        "hint-equal": "aussi bon",
         "hint-takes": "fait le pli, qui vaut {points}",
         "hint-takes-bare": "fait le pli",
         "hint-loses": "laisse le pli aux autres, qui vaut {points}",
@@ -257,8 +262,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-claim": "On gagne une donne en la réclamant, dès qu’on y a {target} points. La réclamer"
         " à tort, c’est la perdre.",
         "aim-claim-automatic": "Une donne est gagnée dès que quelqu’un y a {target} points.",
-        "aim-outright": "{melds} dans une seule main : la donne est gagnée sur-le-champ.",
+        "aim-outright": "Qui montre {melds} gagne la donne sur-le-champ.",
         "aim-melds": "Les annonces rapportent aussi des points ; ainsi, {meld}.",
+        "aim-melds-won": "Certaines figures rapportent des points à la fin, parmi les cartes que vous "
+        "avez gagnées ; ainsi, {meld}.",
         "aim-sides": "Vous jouez avec {partner}, et vos points comptent ensemble.",
         "aim-cards": "Les points viennent des cartes des plis que vous faites : {values} ; les autres"
         " ne comptent rien.",
@@ -346,7 +353,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " jeu.",
         # Answers to what was typed
         "saves-itself": "Cette partie a la graine {seed}, et s’enregistre toute seule dans {file}.",
-        "save-other": "{file} existe déjà et n’est pas une partie ; il reste comme il est.",
+        "save-other": "{file} existe déjà et ne contient pas cette partie ; il reste comme il est. "
+        "Choisissez un autre nom.",
         "unknown": "« {text} » n’est ici ni une carte ni une commande.",
         "unknown-hint": "Tapez un numéro, une carte, ou aide.",
         "no-such-action": "Il n’y a pas de « {text} » dans ce jeu.",
