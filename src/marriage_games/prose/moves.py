@@ -1,0 +1,47 @@
+"""The optional actions that are no melds: exchanging, closing and claiming."""
+
+from __future__ import annotations
+
+from ..model.ruleset import Ruleset
+from ..model.vocabulary import Counts, Moment
+from .players import side, whose
+from .statements import Section, Statements
+from .windows import windows
+
+EXCHANGE = Section("exchange")
+CLOSING = Section("closing")
+CLAIMING = Section("claiming")
+
+
+def exchange(ruleset: Ruleset) -> Statements:
+    """Giving a low trump for the turn-up."""
+    if ruleset.exchange is not None:
+        yield EXCHANGE.says("exchange", card=ruleset.exchange.card)
+        yield EXCHANGE.says("allowed", when=windows(ruleset.exchange))
+        yield EXCHANGE.says("exchange-free")
+
+
+def closing(ruleset: Ruleset) -> Statements:
+    """Closing the talon."""
+    if ruleset.closing is None:
+        return
+    yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
+    yield CLOSING.says("allowed", when=windows(ruleset.closing))
+    if ruleset.closing.moments & {Moment.WON, Moment.LOST}:
+        yield CLOSING.says("closing-before-drawing")
+
+
+def claiming(ruleset: Ruleset) -> Statements:
+    """Claiming to have reached a target."""
+    rules = ruleset.claiming
+    if rules is None:
+        return
+    if rules.automatic:
+        yield CLAIMING.says("claim-automatic", side=side(ruleset), points=rules.target)
+        yield CLAIMING.says("claim-automatic-both", side=side(ruleset))
+        return
+    yield CLAIMING.says("claim", whose=whose(ruleset), points=rules.target)
+    yield CLAIMING.says("allowed", when=windows(rules))
+    yield CLAIMING.says("claim-checked", points=rules.target)
+    if ruleset.melding is not None and ruleset.melding.counts is not Counts.AT_ONCE:
+        yield CLAIMING.says("claim-pending")
