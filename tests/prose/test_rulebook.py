@@ -107,12 +107,10 @@ def test_a_name_stands_where_there_is_no_title() -> None:
 
 @pytest.mark.parametrize("language", ["de", "", None, 1])
 def test_another_language_is_refused_and_the_known_ones_are_named(language: str) -> None:
-    for tell in (
-        lambda: mg.rulebook(BRISQUE, language),
-        lambda: mg.rulebook_diff(BRISQUE, BRISQUE, language),
-    ):
-        with pytest.raises(mg.ArgumentError, match="'en' or 'fr'"):
-            tell()
+    with pytest.raises(mg.ArgumentError, match="rulebook takes the language 'en' or 'fr'"):
+        mg.rulebook(BRISQUE, language)
+    with pytest.raises(mg.ArgumentError, match="rulebook_diff takes the language"):
+        mg.rulebook_diff(BRISQUE, BRISQUE, language)
 
 
 def test_what_is_no_ruleset_is_refused() -> None:
