@@ -290,10 +290,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "refill-next-card": "it must be the very next card got",
         "refill-after-first": "only what was played after the meld was first declared counts",
         "refill-before-first": "what was played before the meld was first declared counts too",
-        "replaces": "in place of {others:and} of the same suit: only what it is worth more than"
-        " was scored there already, and nothing for what it replaces afterwards.",
-        "replaces-four": "in place of {others:and} of the same rank: only what it is worth more"
-        " than was scored there already, and nothing for what it replaces afterwards.",
+        "replaces": "in place of {others:or} of the same suit, not besides: where such a meld was"
+        " scored already, only the difference is; afterwards it scores nothing.",
+        "replaces-four": "in place of {others:or} of the same rank, not besides: where such a meld"
+        " was scored already, only the difference is; afterwards it scores nothing.",
         "not-exchanged": "a card that was got by exchange does not count.",
         # Scoring
         "card-points": "Each {side} scores what the cards in its tricks count.",
@@ -437,6 +437,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-declared": "{who} declares {meld} ({cards:row}) and scores {points:#point}",
         "example-turn-up-bonus": "the turn-up",
         "example-then": "Then",
+        "closed-reacher": "and that {side} had closed the talon",
+        "closed-not-reacher": "and that {side} had not closed the talon",
+        "winner-reacher": "that {side} wins.",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

@@ -174,9 +174,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " talon est fermé, le jeu est strict. Autant que la main le permet :",
         "must-follow": "On doit fournir la couleur demandée.",
         "must-head": "On doit forcer : jouer dans cette couleur une carte supérieure à la plus"
-        " forte de la levée.",
+        " forte de cette couleur dans la levée.",
         "must-head-unfollowed": "On doit forcer : jouer dans la couleur demandée une carte"
-        " supérieure à la plus forte de la levée.",
+        " supérieure à la plus forte de cette couleur dans la levée.",
         "must-head-in-trumps": "Si l’on a demandé atout, on doit forcer : jouer un atout supérieur"
         " au plus fort de la levée ; dans les autres couleurs, rien n’oblige à forcer.",
         "must-head-in-trumps-unfollowed": "Si l’on a demandé atout, on doit forcer : jouer un"
@@ -320,12 +320,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "refill-next-card": "ce doit être la toute première carte obtenue ensuite",
         "refill-after-first": "ne compte que ce que l’on a joué après la première annonce",
         "refill-before-first": "ce que l’on a joué avant la première annonce compte aussi",
-        "replaces": "à la place de {others:and} dans la même couleur ; on ne marque que ce que"
-        " cela vaut de plus que ce qui y a déjà été marqué, et plus rien ensuite pour ce qui est"
-        " remplacé.",
-        "replaces-four": "à la place de {others:and} de même valeur ; on ne marque que ce que cela"
-        " vaut de plus que ce qui y a déjà été marqué, et plus rien ensuite pour ce qui est"
-        " remplacé.",
+        "replaces": "à la place de {others:or} dans la même couleur, et non en plus : si une telle"
+        " combinaison y a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
+        " rapporte plus rien.",
+        "replaces-four": "à la place de {others:or} de même valeur, et non en plus : si une telle"
+        " combinaison a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
+        " rapporte plus rien.",
         "not-exchanged": "une carte obtenue par échange ne compte pas.",
         # Scoring
         "card-points": "Chaque {side} marque ce que comptent les cartes de ses levées.",
@@ -472,6 +472,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-declared": "{who} annonce {meld} ({cards:row}) et marque {points:#point}",
         "example-turn-up-bonus": "la retourne",
         "example-then": "Ensuite",
+        "closed-reacher": "si ce {side} avait fermé le talon",
+        "closed-not-reacher": "si ce {side} n’avait pas fermé le talon",
+        "winner-reacher": "ce {side} gagne.",
         # Differences
         "difference-title": "En quoi {other} diffère de {one}",
         "difference-none": "Rien ne diffère dans le jeu.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model.ruleset import Ruleset
+from ..model.vocabulary import Equal, EqualTotals
 from ..model.worth import used_results
 from .players import side
 from .statements import Section, Statements
@@ -24,12 +25,20 @@ def statements(ruleset: Ruleset) -> Statements:
         yield MATCH.says("match-deals", number=match.deals or 0, side=side(ruleset))
     if match.target is None or _several_score(ruleset):
         yield MATCH.says(f"equal-totals-{match.equal}")
-    yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
+    if not _ends_with_one_deal(ruleset):
+        yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
 
 
 def _several_score(ruleset: Ruleset) -> bool:
     """Whether more than one side can score in the same deal."""
     return any(row.match_points == "points" for row in used_results(ruleset))
+
+
+def _ends_with_one_deal(ruleset: Ruleset) -> bool:
+    """Whether no other deal follows the first one, whatever it brings."""
+    match = ruleset.match
+    void = any(row.equal is Equal.VOID for row in used_results(ruleset))
+    return match.deals == 1 and match.equal is EqualTotals.DRAW and not void
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

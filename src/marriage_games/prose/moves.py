@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Counts, Moment
+from ..model.vocabulary import Counts, Drawing, Moment
 from .players import side, whose
 from .statements import Section, Statements
 from .windows import windows
@@ -27,7 +27,8 @@ def closing(ruleset: Ruleset) -> Statements:
         return
     yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
     yield CLOSING.says("allowed", when=windows(ruleset.closing))
-    if ruleset.closing.moments & {Moment.WON, Moment.LOST}:
+    after_trick = ruleset.closing.moments & {Moment.WON, Moment.LOST}
+    if after_trick and ruleset.talon.draw is Drawing.AFTER_TRICK:
         yield CLOSING.says("closing-before-drawing")
 
 

@@ -40,14 +40,20 @@ def _used(ruleset: Ruleset) -> Iterator[tuple[Ending, Result, frozenset[ClosedBy
         yield ending, row, frozenset(closers)
 
 
-def _case(ruleset: Ruleset, ending: Ending, closers: frozenset[ClosedBy]) -> Phrase:
+def _reaches(ruleset: Ruleset, ending: Ending) -> bool:
+    """Whether nobody claims, and the deal ends as soon as a side has reached the target."""
     automatic = ruleset.claiming is not None and ruleset.claiming.automatic
+    return automatic and ending is Ending.CLAIM_RIGHT
+
+
+def _case(ruleset: Ruleset, ending: Ending, closers: frozenset[ClosedBy]) -> Phrase:
     when = phrase(f"when-{ending}")
-    if automatic and ending is Ending.CLAIM_RIGHT and ruleset.claiming is not None:
+    who = "declarer" if ending is Ending.WON_OUTRIGHT else "claimer"
+    if _reaches(ruleset, ending) and ruleset.claiming is not None:
+        who = "reacher"
         when = phrase("when-reached", side=side(ruleset), points=ruleset.claiming.target)
     if closers == frozenset(possible_closers(ruleset)):
         return when
-    who = "declarer" if ending is Ending.WON_OUTRIGHT else "claimer"
     closed = phrase(_closed(closers, who), side=side(ruleset))
     return phrase("case-closed", when=when, closed=closed)
 
@@ -71,6 +77,8 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     winner = f"winner-{row.winner}"
     if row.winner is Winner.OPPONENT and row.when is Ending.PLAYED_OUT:
         winner = "winner-not-closer"
+    if row.winner is Winner.CLAIMER and _reaches(ruleset, row.when):
+        winner = "winner-reacher"
     yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
     if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
         what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
