@@ -69,7 +69,8 @@ def test_every_field_that_affects_play_changes_a_sentence_in_both_languages(name
 def test_the_rulebook_of_any_ruleset_is_well_formed(ruleset: Ruleset) -> None:
     for language in LANGUAGES:
         told = mg.rulebook(ruleset, language)
-        rules = told[: told.rindex("\n## ")] if ruleset.sources else told
+        # Behind these headings stands what people wrote.
+        rules = re.split(r"^## (?:Open points|Points laissés|Sources)", told, flags=re.MULTILINE)[0]
         for what, flaw in FLAWS.items():
             found = re.search(flaw, rules, re.MULTILINE)
             assert found is None, (what, language, found)
@@ -99,6 +100,19 @@ def test_what_people_write_into_a_ruleset_stays_text() -> None:
     assert told.startswith("# Two lines \\| \\<b\\>\n")
     assert "a \\| b \\# no heading Otherwise: \\*loud\\*" in told
     assert "\n- \\# none\n" in told
+
+
+def test_notes_and_sources_that_say_nothing_are_left_out() -> None:
+    note = {"name": "empty", "chosen": " "}
+    without = [f"notes.{note.name}" for note in BRISQUE.notes]
+    told = mg.rulebook(BRISQUE.variant("odd", without=without, notes=[note], sources=["\n"]))
+    assert "## Open points" not in told
+    assert "## Sources" not in told
+    assert told.endswith(".\n")
+
+
+def test_a_title_without_a_letter_is_replaced_by_the_name() -> None:
+    assert mg.rulebook(BRISQUE.variant("mine", title=" ")).startswith("# mine\n")
 
 
 def test_a_name_stands_where_there_is_no_title() -> None:

@@ -9,7 +9,7 @@ from ..model.ruleset import Ruleset
 from .sections import SECTIONS, statements
 from .statements import Statement
 from .wording import Language, language_called, plain
-from .writing import heading, told
+from .writing import heading, title, told
 
 
 def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
@@ -59,9 +59,10 @@ def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
 
 
 def _titles(one: Ruleset, other: Ruleset) -> tuple[str, str]:
-    if one.label != other.label:
-        return plain(one.label), plain(other.label)
-    return plain(f"{one.label} ({one.name})"), plain(f"{other.label} ({other.name})")
+    titles = title(one), title(other)
+    if titles[0] != titles[1]:
+        return titles
+    return f"{titles[0]} ({plain(one.name)})", f"{titles[1]} ({plain(other.name)})"
 
 
 def _sections(
@@ -75,9 +76,9 @@ def _sections(
         only = ([s for s in mine if s not in theirs], [s for s in theirs if s not in mine])
         if any(only):
             yield heading(words, section)
-        for title, said in zip(titles, only, strict=True):
+        for called, said in zip(titles, only, strict=True):
             if said:
-                yield words.say("difference-only", title=title)
+                yield words.say("difference-only", title=called)
                 yield from told(words, [_listed(statement) for statement in said])
 
 

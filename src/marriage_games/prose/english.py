@@ -185,8 +185,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "moment-between": "before another player leads to a trick",
         "moment-lead": "before leading to a trick",
         "moment-follow": "before playing to a trick that another player led to",
-        "moment-won": "after winning a trick but before any cards are drawn",
-        "moment-lost": "after losing a trick but before any cards are drawn",
+        "moment-won": "right after winning a trick and before any drawing",
+        "moment-lost": "right after losing a trick and before any drawing",
         "moment-draw": "after drawing while others still have to draw",
         "moment-closed": "right after another player has closed the talon",
         "phase-open": "in open play",
@@ -214,8 +214,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closing-before-drawing": "If it is closed after a trick, before the cards are drawn, the"
         " deal goes on with one card fewer in each hand.",
         # Claiming
-        "claim": "A player{whose} with {points:#point} or more in the deal may claim it. That ends"
-        " the deal.",
         "claim-checked": "The points are then counted: with fewer than {points} the claim is"
         " wrong.",
         "claim-pending": "Points of a meld that do not count yet do not count for the claim"
@@ -278,7 +276,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "found-in-won-too": "also counted at the end of the deal, from all cards that a {side} has"
         " won.",
         "scored-by-itself": "scored by itself, and shown, as soon as it could be declared.",
-        "own-window": "may be declared {when}.",
+        "own-window": "may be declared {when}, and at no other time.",
         "again-declaration": "{points:#point} for each further declaration, after one of the cards"
         " was played and another got that makes the meld complete again: {terms:semicolons}.",
         "again-refill": "{points:#point} for each card got that makes the meld complete again"
@@ -440,6 +438,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-reacher": "and that {side} had closed the talon",
         "closed-not-reacher": "and that {side} had not closed the talon",
         "winner-reacher": "that {side} wins.",
+        "claim-player": "A player who has {points:#point} or more in the deal may claim it. That"
+        " ends the deal.",
+        "claim-side": "A player whose side has {points:#point} or more in the deal may claim it."
+        " That ends the deal.",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

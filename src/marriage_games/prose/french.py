@@ -207,8 +207,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "moment-between": "avant qu’un autre joueur n’entame une levée",
         "moment-lead": "avant d’entamer une levée",
         "moment-follow": "avant de jouer dans une levée entamée par un autre",
-        "moment-won": "après avoir fait une levée mais avant que l’on prenne des cartes au talon",
-        "moment-lost": "après avoir perdu une levée mais avant que l’on prenne des cartes au talon",
+        "moment-won": "juste après avoir fait une levée et avant toute prise au talon",
+        "moment-lost": "juste après avoir perdu une levée et avant toute prise au talon",
         "moment-draw": "après avoir pris une carte au talon quand d’autres doivent encore en"
         " prendre",
         "moment-closed": "juste après qu’un autre joueur a fermé le talon",
@@ -238,8 +238,6 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closing-before-drawing": "Si on le ferme après une levée, avant de prendre des cartes, la"
         " donne se finit avec une carte de moins dans chaque main.",
         # Claiming
-        "claim": "Le joueur qui a{whose} {points:#point} ou plus dans la donne peut la réclamer,"
-        " ce qui y met fin.",
         "claim-checked": "On compte alors les points : à moins de {points}, la réclamation est"
         " fausse.",
         "claim-pending": "Les points d’une combinaison qui ne comptent pas encore ne comptent pas"
@@ -306,7 +304,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " {side} a ramassées.",
         "scored-by-itself": "on marque sans annoncer, cartes montrées, dès que l’annonce serait"
         " possible.",
-        "own-window": "l’annonce est permise {when}.",
+        "own-window": "l’annonce est permise {when}, et seulement alors.",
         "again-declaration": "{points:#point} pour chaque nouvelle annonce, après avoir joué une"
         " des cartes et en avoir obtenu une autre qui complète de nouveau la combinaison :"
         " {terms:semicolons}.",
@@ -475,6 +473,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-reacher": "si ce {side} avait fermé le talon",
         "closed-not-reacher": "si ce {side} n’avait pas fermé le talon",
         "winner-reacher": "ce {side} gagne.",
+        "claim-player": "Le joueur qui a {points:#point} ou plus dans la donne peut la réclamer,"
+        " ce qui y met fin.",
+        "claim-side": "Le joueur dont le camp a {points:#point} ou plus dans la donne peut la"
+        " réclamer, ce qui y met fin.",
         # Differences
         "difference-title": "En quoi {other} diffère de {one}",
         "difference-none": "Rien ne diffère dans le jeu.",

@@ -37,7 +37,7 @@ def statements(ruleset: Ruleset) -> Statements:
 def _declaring(ruleset: Ruleset, melding: MeldingRules, declared: list[Declaration]) -> Statements:
     yield MELDS.says("declaring")
     if any(meld.window is None for meld in declared):
-        yield MELDS.says("declaring-allowed", when=windows(melding))
+        yield MELDS.says("declaring-allowed", when=windows(ruleset, melding))
     if melding.play_from:
         yield MELDS.says("play-from")
         yield from _before_playing(ruleset, melding)
@@ -152,11 +152,11 @@ def _automatic(_: Ruleset, meld: Declaration) -> Phrase | None:
     return phrase("scored-by-itself") if meld.automatic else None
 
 
-def _own_window(_: Ruleset, meld: Declaration) -> Phrase | None:
+def _own_window(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
     if meld.window is None:
         return None
     key = "own-window-automatic" if meld.automatic else "own-window"
-    return phrase(key, when=windows(meld.window))
+    return phrase(key, when=windows(ruleset, meld.window))
 
 
 def _automatic_window(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
@@ -166,7 +166,7 @@ def _automatic_window(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
     declared = [m for m in ruleset.declarations if FoundIn.HAND in m.found_in]
     if any(not m.automatic for m in declared) and any(m.window is None for m in declared):
         return None
-    return phrase("own-window-automatic", when=windows(ruleset.melding))
+    return phrase("own-window-automatic", when=windows(ruleset, ruleset.melding))
 
 
 def _again(ruleset: Ruleset, meld: Declaration) -> Phrase | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import Counts, Drawing, Moment
-from .players import side, whose
+from .players import has_partners, side
 from .statements import Section, Statements
 from .windows import windows
 
@@ -17,7 +17,7 @@ def exchange(ruleset: Ruleset) -> Statements:
     """Giving a low trump for the turn-up."""
     if ruleset.exchange is not None:
         yield EXCHANGE.says("exchange", card=ruleset.exchange.card)
-        yield EXCHANGE.says("allowed", when=windows(ruleset.exchange))
+        yield EXCHANGE.says("allowed", when=windows(ruleset, ruleset.exchange))
         yield EXCHANGE.says("exchange-free")
 
 
@@ -26,7 +26,7 @@ def closing(ruleset: Ruleset) -> Statements:
     if ruleset.closing is None:
         return
     yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
-    yield CLOSING.says("allowed", when=windows(ruleset.closing))
+    yield CLOSING.says("allowed", when=windows(ruleset, ruleset.closing))
     after_trick = ruleset.closing.moments & {Moment.WON, Moment.LOST}
     if after_trick and ruleset.talon.draw is Drawing.AFTER_TRICK:
         yield CLOSING.says("closing-before-drawing")
@@ -41,8 +41,9 @@ def claiming(ruleset: Ruleset) -> Statements:
         yield CLAIMING.says("claim-automatic", side=side(ruleset), points=rules.target)
         yield CLAIMING.says("claim-automatic-both", side=side(ruleset))
         return
-    yield CLAIMING.says("claim", whose=whose(ruleset), points=rules.target)
-    yield CLAIMING.says("allowed", when=windows(rules))
+    who = "claim-side" if has_partners(ruleset) else "claim-player"
+    yield CLAIMING.says(who, points=rules.target)
+    yield CLAIMING.says("allowed", when=windows(ruleset, rules))
     yield CLAIMING.says("claim-checked", points=rules.target)
     if ruleset.melding is not None and ruleset.melding.counts is not Counts.AT_ONCE:
         yield CLAIMING.says("claim-pending")

@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..model.occasions import Course
+from ..model.ruleset import Ruleset
 from ..model.vocabulary import JustAfter, Moment
 from ..model.window import Timed, Window
 from .statements import Phrase, phrase
 
 
-def windows(timed: Timed) -> Phrase:
-    """All windows of an action."""
-    told = tuple(dict.fromkeys(map(_window, timed.windows)))
+def windows(ruleset: Ruleset, timed: Timed) -> Phrase:
+    """All windows of an action.
+
+    Args:
+        ruleset: The ruleset; moments that its deals never come to are left out.
+        timed: The action.
+    """
+    never = _never(ruleset)
+    told = tuple(dict.fromkeys(_window(window, never) for window in timed.windows))
     return told[0] if len(told) == 1 else phrase("windows", windows=told)
 
 
-def _window(window: Window) -> Phrase:
-    moments = tuple(phrase(f"moment-{moment}") for moment in Moment if moment in window.when)
+def _never(ruleset: Ruleset) -> frozenset[Moment]:
+    never = set()
+    if ruleset.closing is None:
+        never.add(Moment.CLOSED)
+    if not Course.of(ruleset).draws:
+        never.add(Moment.DRAW)
+    return frozenset(never)
+
+
+def _window(window: Window, never: frozenset[Moment]) -> Phrase:
+    # A window that is never open is told as it stands.
+    when = set(window.when) - never or set(window.when)
+    moments = tuple(phrase(f"moment-{moment}") for moment in Moment if moment in when)
     conditions = tuple(_conditions(window))
     if not conditions:
         return phrase("window", moments=moments)

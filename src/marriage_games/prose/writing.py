@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from ..model.arguments import need_ruleset
-from ..model.ruleset import Ruleset
+from ..model.ruleset import Note, Ruleset
 from . import example
 from .sections import statements
 from .statements import Phrase, Statement, Value
@@ -40,14 +40,18 @@ def rulebook(ruleset: Ruleset, language: str = "en") -> str:
     """
     need_ruleset("rulebook", ruleset)
     words = language_called("rulebook", language)
-    blocks = [f"# {plain(ruleset.label)}"]
+    blocks = [f"# {title(ruleset)}"]
     for section, said in groupby(statements(ruleset), key=lambda statement: statement.section):
         blocks += [heading(words, section), *told(words, tuple(said))]
     blocks += _example(words, ruleset)
     blocks += _notes(words, ruleset)
-    if ruleset.sources:
-        blocks += [heading(words, "sources"), _items(map(plain, ruleset.sources))]
+    blocks += _sources(words, ruleset)
     return "\n\n".join(blocks) + "\n"
+
+
+def title(ruleset: Ruleset) -> str:
+    """What a ruleset is called: its title, or its name where that says nothing."""
+    return plain(ruleset.label) or plain(ruleset.name)
 
 
 def heading(words: Language, section: str) -> str:
@@ -119,14 +123,21 @@ def _joined(words: Language, phrases: Sequence[Phrase]) -> str:
 
 
 def _notes(words: Language, ruleset: Ruleset) -> Iterator[str]:
-    if not ruleset.notes:
-        return
-    yield heading(words, "notes")
-    yield words.say("notes")
-    lines = []
-    for note in ruleset.notes:
-        line = plain(note.chosen)
-        if note.alternative:
-            line += " " + words.say("note-alternative", text=plain(note.alternative))
-        lines.append(line)
-    yield _items(lines)
+    lines = [line for note in ruleset.notes if (line := _note(words, note))]
+    if lines:
+        yield heading(words, "notes")
+        yield words.say("notes")
+        yield _items(lines)
+
+
+def _note(words: Language, note: Note) -> str:
+    alternative = plain(note.alternative)
+    told = words.say("note-alternative", text=alternative) if alternative else ""
+    return " ".join(filter(None, (plain(note.chosen), told)))
+
+
+def _sources(words: Language, ruleset: Ruleset) -> Iterator[str]:
+    lines = [line for source in ruleset.sources if (line := plain(source))]
+    if lines:
+        yield heading(words, "sources")
+        yield _items(lines)
