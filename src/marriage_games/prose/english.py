@@ -442,6 +442,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " ends the deal.",
         "claim-side": "A player whose side has {points:#point} or more in the deal may claim it."
         " That ends the deal.",
+        "phase-open-next": "in open play (after a trick, if the next one will be open)",
+        "phase-strict-next": "in strict play (after a trick, if the next one will be strict)",
+        "bonus-last-trick-ten": "winning the last trick",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

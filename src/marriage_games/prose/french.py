@@ -477,6 +477,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " ce qui y met fin.",
         "claim-side": "Le joueur dont le camp a {points:#point} ou plus dans la donne peut la"
         " réclamer, ce qui y met fin.",
+        "phase-open-next": "quand le jeu est libre (après une levée, si la suivante le sera)",
+        "phase-strict-next": "quand le jeu est strict (après une levée, si la suivante le sera)",
+        "bonus-last-trick-ten": "la dernière levée, le dix de der",
         # Differences
         "difference-title": "En quoi {other} diffère de {one}",
         "difference-none": "Rien ne diffère dans le jeu.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus
 from ..model.vocabulary import BonusEvent, TrumpsBy
@@ -9,6 +11,9 @@ from .players import side
 from .statements import Phrase, Section, Statements, Value, phrase
 
 SCORING = Section("scoring")
+
+TEN: Final = 10
+"""What the last trick scores nearly everywhere, the *dix de der*."""
 
 
 def statements(ruleset: Ruleset) -> Statements:
@@ -26,7 +31,9 @@ def event(bonus: Bonus) -> Phrase:
         values["number"] = bonus.count
     if bonus.ranks:
         values["ranks"] = tuple(sorted(bonus.ranks))
-    return phrase(f"bonus-{bonus.event}", **values)
+    # French has a name for it.
+    ten = bonus.event is BonusEvent.LAST_TRICK and bonus.points == TEN
+    return phrase("bonus-last-trick-ten" if ten else f"bonus-{bonus.event}", **values)
 
 
 def _event(ruleset: Ruleset, bonus: Bonus) -> Phrase:

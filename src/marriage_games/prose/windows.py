@@ -44,7 +44,8 @@ def _window(window: Window, never: frozenset[Moment]) -> Phrase:
 
 def _conditions(window: Window) -> Iterator[Phrase]:
     if window.phase is not None:
-        yield phrase(f"phase-{window.phase}")
+        after_trick = {Moment.WON, Moment.LOST} & set(window.when)
+        yield phrase(f"phase-{window.phase}-next" if after_trick else f"phase-{window.phase}")
     if window.min_talon or window.max_talon is not None:
         yield _talon(window.min_talon, window.max_talon)
     if window.after_tricks:
