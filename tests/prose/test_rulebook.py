@@ -160,3 +160,32 @@ def test_two_of_the_same_title_are_told_apart_by_their_names() -> None:
     assert mg.rulebook_diff(BRISQUE, mine).startswith(
         "# How Brisque (mine) differs from Brisque (brisque)\n"
     )
+
+
+def test_nobody_claims_where_a_deal_ends_by_itself() -> None:
+    automatic = mg.ruleset("sixty-six").variant(
+        "automatic", without=["results.claim-wrong"], claiming={"automatic": True, "when": []}
+    )
+    told = mg.rulebook(automatic)
+    assert "**When a player has reached 66 points.** That player wins." in told
+    rules = told[: told.index("## Open points")]
+    assert "claimer" not in rules
+    assert "claims, rightly" not in rules
+
+
+def test_moments_that_no_deal_comes_to_are_left_out() -> None:
+    kept = "before leading to a trick"
+    moments = ["lead", "closed"]
+    assert "another player has closed" not in mg.rulebook(
+        BRISQUE.variant("mine", exchange={"when": moments})
+    )
+    closing = {"when": ["lead"]}
+    told = mg.rulebook(BRISQUE.variant("mine", exchange={"when": moments}, closing=closing))
+    assert f"{kept} or right after another player has closed the talon" in told
+
+
+def test_partners_win_and_claim_as_a_side() -> None:
+    told = mg.rulebook(mg.ruleset("briscola-4"))
+    assert "players 1 and 3 and players 2 and 4" in told
+    assert "The side with the most points wins." in told
+    assert "Bruno and David win the deal" in told

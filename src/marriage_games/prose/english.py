@@ -329,11 +329,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-not-opponent": "and the other {side} had not closed the talon",
         "winner-more-points": "the {side} with the most points wins.",
         "winner-more-tricks": "the {side} with the most tricks wins.",
-        "winner-last-trick": "the {side} that won the last trick wins.",
+        "winner-last-trick": "the winner of the last trick{whose} wins.",
         "winner-claimer": "the claimer{whose} wins.",
         "winner-declarer": "the declarer{whose} wins.",
         "winner-opponent": "the other {side} wins.",
-        "winner-not-closer": "the {side} that did not close the talon wins.",
+        "winner-not-closer": "whoever closed the talon loses, and the other {side} wins.",
         "equal-points-nobody": "With equal points nobody wins.",
         "equal-points-void": "With equal points the deal does not count, and the same dealer deals"
         " again.",
@@ -445,6 +445,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "phase-open-next": "in open play (after a trick, if the next one will be open)",
         "phase-strict-next": "in strict play (after a trick, if the next one will be strict)",
         "bonus-last-trick-ten": "winning the last trick",
+        "meanwhile-only": "Between declaring and playing from the meld the player may only"
+        " {what:or}.",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

@@ -361,7 +361,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-not-opponent": "si l’autre {side} n’avait pas fermé le talon",
         "winner-more-points": "le {side} qui a le plus de points gagne.",
         "winner-more-tricks": "le {side} qui a le plus de levées gagne.",
-        "winner-last-trick": "le {side} qui a fait la dernière levée gagne.",
+        "winner-last-trick": "celui qui a fait la dernière levée gagne{whose}.",
         "winner-claimer": "celui qui réclame gagne{whose}.",
         "winner-declarer": "celui qui annonce gagne{whose}.",
         "winner-opponent": "l’autre {side} gagne.",
@@ -480,6 +480,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "phase-open-next": "quand le jeu est libre (après une levée, si la suivante le sera)",
         "phase-strict-next": "quand le jeu est strict (après une levée, si la suivante le sera)",
         "bonus-last-trick-ten": "la dernière levée, le dix de der",
+        "meanwhile-only": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}.",
         # Differences
         "difference-title": "En quoi {other} diffère de {one}",
         "difference-none": "Rien ne diffère dans le jeu.",

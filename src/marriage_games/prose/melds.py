@@ -58,7 +58,9 @@ def _before_playing(ruleset: Ruleset, melding: MeldingRules) -> Statements:
         return
     allowed = [word for word in Meanwhile if possible[word] and word in melding.before_playing]
     if allowed:
-        yield MELDS.says("meanwhile", what=tuple(phrase(f"meanwhile-{word}") for word in allowed))
+        # After a claim nothing is played from the meld.
+        key = "meanwhile-only" if allowed == [Meanwhile.CLAIM] else "meanwhile"
+        yield MELDS.says(key, what=tuple(phrase(f"meanwhile-{word}") for word in allowed))
     else:
         yield MELDS.says("meanwhile-nothing")
 
