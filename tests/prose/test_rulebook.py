@@ -189,3 +189,14 @@ def test_partners_win_and_claim_as_a_side() -> None:
     assert "players 1 and 3 and players 2 and 4" in told
     assert "The side with the most points wins." in told
     assert "Bruno and David win the deal" in told
+
+
+@pytest.mark.parametrize(
+    ("changes", "begins"),
+    [({}, True), ({"play": {"strict_from": "first-trick"}}, False)],
+)
+def test_closing_begins_strict_play_where_it_has_not_begun(
+    changes: dict[str, dict[str, str]], begins: bool
+) -> None:
+    told = mg.rulebook(mg.ruleset("schnapsen").variant("mine", **changes))
+    assert ("Strict play begins at once." in told) == begins

@@ -207,10 +207,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "exchange": "A player who holds {card:the} of trumps may exchange it for the turn-up.",
         "exchange-free": "The card that was given then lies as the turn-up in its place.",
         # Closing
-        "closing": "A player may close the talon. Nobody draws any more from then on, and strict"
-        " play begins at once.",
+        "closing": "A player may close the talon. Nobody draws any more from then on.",
         "closing-turned": "A player may close the talon, by laying the turn-up face down across"
-        " it. Nobody draws any more from then on, and strict play begins at once.",
+        " it. Nobody draws any more from then on.",
         "closing-before-drawing": "If it is closed after a trick, before the cards are drawn, the"
         " deal goes on with one card fewer in each hand.",
         # Claiming
@@ -447,6 +446,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "bonus-last-trick-ten": "winning the last trick",
         "meanwhile-only": "Between declaring and playing from the meld the player may only"
         " {what:or}.",
+        "closing-strict": "Strict play begins at once.",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

@@ -231,10 +231,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " retourne.",
         "exchange-free": "La carte donnée devient la retourne, à sa place.",
         # Closing
-        "closing": "Un joueur peut fermer le talon. Plus personne n’y prend de carte, et le jeu"
-        " est strict aussitôt.",
+        "closing": "Un joueur peut fermer le talon. Plus personne n’y prend de carte.",
         "closing-turned": "Un joueur peut fermer le talon, en posant la retourne en travers"
-        " dessus, face cachée. Plus personne n’y prend de carte, et le jeu est strict aussitôt.",
+        " dessus, face cachée. Plus personne n’y prend de carte.",
         "closing-before-drawing": "Si on le ferme après une levée, avant de prendre des cartes, la"
         " donne se finit avec une carte de moins dans chaque main.",
         # Claiming
@@ -481,6 +480,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "phase-strict-next": "quand le jeu est strict (après une levée, si la suivante le sera)",
         "bonus-last-trick-ten": "la dernière levée, le dix de der",
         "meanwhile-only": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}.",
+        "closing-strict": "Le jeu est strict aussitôt.",
         # Differences
         "difference-title": "En quoi {other} diffère de {one}",
         "difference-none": "Rien ne diffère dans le jeu.",

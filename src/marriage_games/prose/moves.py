@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import Counts, Drawing, Moment
 from .players import has_partners, side
+from .playing import becomes_strict
 from .statements import Section, Statements
 from .windows import windows
 
@@ -26,6 +27,8 @@ def closing(ruleset: Ruleset) -> Statements:
     if ruleset.closing is None:
         return
     yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
+    if becomes_strict(ruleset):
+        yield CLOSING.says("closing-strict")
     yield CLOSING.says("allowed", when=windows(ruleset, ruleset.closing))
     after_trick = ruleset.closing.moments & {Moment.WON, Moment.LOST}
     if after_trick and ruleset.talon.draw is Drawing.AFTER_TRICK:

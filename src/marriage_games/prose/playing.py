@@ -21,6 +21,14 @@ def statements(ruleset: Ruleset) -> Statements:
     yield from _obligations(ruleset, has_trumps=has_trumps)
 
 
+def becomes_strict(ruleset: Ruleset) -> bool:
+    """Whether a deal has open play at first and strict play later, and it makes a difference."""
+    told = _phases_matter(ruleset) or any(
+        _duties(ruleset, has_trumps=ruleset.trumps.by is not TrumpsBy.NONE)
+    )
+    return told and _strict_when(ruleset) != "always"
+
+
 def _obligations(ruleset: Ruleset, *, has_trumps: bool) -> Statements:
     duties = list(_duties(ruleset, has_trumps=has_trumps))
     when = _strict_when(ruleset)
