@@ -82,6 +82,8 @@ NAMES = {
     "load",
     "loads",
     "perft",
+    "rulebook",
+    "rulebook_diff",
     "ruleset",
     "simulate",
     "solve",

@@ -67,6 +67,8 @@ if TYPE_CHECKING:
     from .players import SearchPlayer as SearchPlayer
     from .players.solver import Solution as Solution
     from .players.solver import solve as solve
+    from .prose.comparing import rulebook_diff as rulebook_diff
+    from .prose.writing import rulebook as rulebook
     from .record import DealRecord as DealRecord
     from .record import Record as Record
     from .simulation import Comparison as Comparison
@@ -146,6 +148,8 @@ _HOME = {
     "load": "model.toml",
     "loads": "model.toml",
     "perft": "testing.counts",
+    "rulebook": "prose.writing",
+    "rulebook_diff": "prose.comparing",
     "ruleset": "model.known",
     "simulate": "simulation",
     "solve": "players.solver",
@@ -214,6 +218,8 @@ __all__ = [
     "load",
     "loads",
     "perft",
+    "rulebook",
+    "rulebook_diff",
     "ruleset",
     "simulate",
     "solve",

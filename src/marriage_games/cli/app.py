@@ -23,6 +23,7 @@ from .lookup import FileError, find, leads_to_file
 from .output import terminal, write_json, write_toml
 from .process import FAILED, write_nowhere
 from .progress import followed
+from .rulebooks import rules
 from .showing import shown_json, write_ruleset
 from .table.command import play
 from .telling import write_match, write_preface
@@ -222,6 +223,7 @@ def _demo(
         write_match(console, match, fixed=deals is not None)
 
 
+app.command("rules")(rules)
 app.command("play")(play)
 kit.add_commands(app)
 contest.add_commands(app)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from ...prose.names_en import SUITS
+
 TEXTS: Final[Mapping[str, str]] = MappingProxyType(
     {
         # Who is who
@@ -409,7 +411,6 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 FILLERS: Final = ("of", "in", "the", "for", "to", "my")
 """Words that may stand within the name of a meld and say nothing."""
 
-SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
 SUIT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         **{name: "SHDC"[place] for place, name in enumerate(SUITS)},
@@ -417,37 +418,3 @@ SUIT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The words for suits, and the letters for which they stand."""
-
-RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "A": "ace",
-        "K": "king",
-        "Q": "queen",
-        "J": "jack",
-        "T": "ten",
-        "9": "nine",
-        "8": "eight",
-        "7": "seven",
-        "6": "six",
-        "5": "five",
-        "4": "four",
-        "3": "three",
-        "2": "two",
-    }
-)
-PLURAL_RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {letter: "sixes" if letter == "6" else f"{name}s" for letter, name in RANKS.items()}
-)
-LETTERS: Final[Mapping[str, str]] = MappingProxyType({"T": "10"})
-"""How a rank is written on a card, where that is another letter than in actions."""
-
-MELDS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "ace-of-trumps": "ace of trumps",
-        "carre": "four {ranks}",
-        "tierce": "tierce to the {rank}",
-        "quatrieme": "quatrième to the {rank}",
-        "quinte": "quinte to the {rank}",
-    }
-)
-"""Names of melds; those with a rank are for names such as `tierce-ace`."""

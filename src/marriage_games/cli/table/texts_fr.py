@@ -410,7 +410,6 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 FILLERS: Final = ("de", "du", "en", "le", "la", "à", "au", "un", "une")
 """Words that may stand within the name of a meld and say nothing."""
 
-SUITS: Final = ("pique", "cœur", "carreau", "trèfle")
 SUIT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "pique": "S",
@@ -428,57 +427,3 @@ SUIT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The words for suits, and the letters for which they stand."""
-
-RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "A": "as",
-        "K": "roi",
-        "Q": "dame",
-        "J": "valet",
-        "T": "dix",
-        "9": "neuf",
-        "8": "huit",
-        "7": "sept",
-        "6": "six",
-        "5": "cinq",
-        "4": "quatre",
-        "3": "trois",
-        "2": "deux",
-    }
-)
-PLURAL_RANKS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "A": "as",
-        "K": "rois",
-        "Q": "dames",
-        "J": "valets",
-        "T": "dix",
-        "9": "neuf",
-        "8": "huit",
-        "7": "sept",
-        "6": "six",
-        "5": "cinq",
-        "4": "quatre",
-        "3": "trois",
-        "2": "deux",
-    }
-)
-LETTERS: Final[Mapping[str, str]] = MappingProxyType({"T": "10", "K": "R", "Q": "D", "J": "V"})
-"""How a rank is written on a card, where that is another letter than in actions."""
-
-MELDS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "ace-of-trumps": "as d’atout",
-        "carre": "carré {of_ranks}",
-        "tierce": "tierce {to_rank}",
-        "quatrieme": "quatrième {to_rank}",
-        "quinte": "quinte {to_rank}",
-        "marriage": "mariage",
-        "four-kings": "quatre rois",
-        "four-queens": "quatre dames",
-        "five-courts": "cinq figures",
-        "five-whites": "cinq blanches",
-        "five-brisques": "cinq brisques",
-    }
-)
-"""Names of melds; those with a rank are for names such as `tierce-ace`."""

@@ -13,6 +13,8 @@ from ...card import Card, Rank, Suit
 from ...model.melding import Declaration
 from ...model.ruleset import Ruleset
 from ...model.scoring import Bonus
+from ...prose import names_en, names_fr
+from ...prose.names import meld_name
 from . import texts_en, texts_fr
 
 _NAMES: Final = ("Anna", "Bruno", "Clara", "David")
@@ -23,14 +25,6 @@ _STYLES: Final = {
     Suit.DIAMONDS: "bold bright_magenta",
     Suit.CLUBS: "bold green",
 }
-
-
-def _elided(word: str) -> str:
-    """``de`` before a French word."""
-    return f"d’{word}" if word[0] in "ao" else f"de {word}"
-
-
-_TO_RANK: Final = {"A": "à l’as", "Q": "à la dame"}
 
 
 @attrs.frozen
@@ -72,12 +66,12 @@ ENGLISH: Final = Language(
     commands=texts_en.COMMANDS,
     actions=texts_en.ACTIONS,
     fillers=texts_en.FILLERS,
-    suits=texts_en.SUITS,
+    suits=names_en.SUITS,
     suit_words=texts_en.SUIT_WORDS,
-    ranks=texts_en.RANKS,
-    plural_ranks=texts_en.PLURAL_RANKS,
-    letters=texts_en.LETTERS,
-    melds=texts_en.MELDS,
+    ranks=names_en.RANKS,
+    plural_ranks=names_en.PLURAL_RANKS,
+    letters=names_en.LETTERS,
+    melds=names_en.MELDS,
     singular=lambda number: abs(number) == 1,
 )
 FRENCH: Final = Language(
@@ -86,12 +80,12 @@ FRENCH: Final = Language(
     commands=texts_fr.COMMANDS,
     actions=texts_fr.ACTIONS,
     fillers=texts_fr.FILLERS,
-    suits=texts_fr.SUITS,
+    suits=names_fr.SUITS,
     suit_words=texts_fr.SUIT_WORDS,
-    ranks=texts_fr.RANKS,
-    plural_ranks=texts_fr.PLURAL_RANKS,
-    letters=texts_fr.LETTERS,
-    melds=texts_fr.MELDS,
+    ranks=names_fr.RANKS,
+    plural_ranks=names_fr.PLURAL_RANKS,
+    letters=names_fr.LETTERS,
+    melds=names_fr.MELDS,
     singular=lambda number: abs(number) < 2,
 )
 LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "fr": FRENCH}
@@ -245,21 +239,8 @@ class Words:
 
     def meld(self, name: str) -> str:
         """A declaration by its name, such as ``tierce-ace``."""
-        melds = self.language.melds
-        if name in melds and "{" not in melds[name]:
-            return melds[name]
-        kind, _, rank = name.rpartition("-")
-        found = next((r.letter for r in Rank if r.english == rank), None)
-        if found is None or "{" not in melds.get(kind, ""):
-            return name.replace("-", " ")
-        ranks = self.language.plural_ranks[found]
-        named = self.language.ranks[found]
-        return melds[kind].format(
-            rank=named,
-            ranks=ranks,
-            of_ranks=_elided(ranks),
-            to_rank=_TO_RANK.get(found, f"au {named}"),
-        )
+        language = self.language
+        return meld_name(name, language.melds, language.ranks, language.plural_ranks)
 
     def meld_text(self, text: str) -> str:
         """A declaration as actions name it, such as ``marriage:S``."""

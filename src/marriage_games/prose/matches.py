@@ -1,0 +1,46 @@
+"""How deals make up a match."""
+
+from __future__ import annotations
+
+from ..model.ruleset import Ruleset
+from ..model.vocabulary import Equal, EqualTotals
+from ..model.worth import used_results
+from .players import side
+from .statements import Section, Statements
+
+MATCH = Section("match")
+
+
+def statements(ruleset: Ruleset) -> Statements:
+    """The end of a match, and the next dealer."""
+    match = ruleset.match
+    unit = "points" if _counts_points(ruleset) else "match-points"
+    if match.target is not None:
+        yield MATCH.says(f"match-target-{unit}", side=side(ruleset), number=match.target)
+        if _several_score(ruleset):
+            yield MATCH.says(f"several-past-{match.several_past}", side=side(ruleset))
+    elif match.deals == 1:
+        yield MATCH.says("match-one-deal")
+    else:
+        yield MATCH.says("match-deals", number=match.deals or 0, side=side(ruleset))
+    if match.target is None or _several_score(ruleset):
+        yield MATCH.says(f"equal-totals-{match.equal}")
+    if not _ends_with_one_deal(ruleset):
+        yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
+
+
+def _several_score(ruleset: Ruleset) -> bool:
+    """Whether more than one side can score in the same deal."""
+    return any(row.match_points == "points" for row in used_results(ruleset))
+
+
+def _ends_with_one_deal(ruleset: Ruleset) -> bool:
+    """Whether no other deal follows the first one, whatever it brings."""
+    match = ruleset.match
+    void = any(row.equal is Equal.VOID for row in used_results(ruleset))
+    return match.deals == 1 and match.equal is EqualTotals.DRAW and not void
+
+
+def _counts_points(ruleset: Ruleset) -> bool:
+    """Whether the points of the deals are what a match is about."""
+    return all(row.match_points == "points" for row in used_results(ruleset))

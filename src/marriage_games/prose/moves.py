@@ -1,0 +1,52 @@
+"""The optional actions that are no melds: exchanging, closing and claiming."""
+
+from __future__ import annotations
+
+from ..model.ruleset import Ruleset
+from ..model.vocabulary import Counts, Drawing, Moment
+from .players import has_partners, side
+from .playing import becomes_strict
+from .statements import Section, Statements
+from .windows import windows
+
+EXCHANGE = Section("exchange")
+CLOSING = Section("closing")
+CLAIMING = Section("claiming")
+
+
+def exchange(ruleset: Ruleset) -> Statements:
+    """Giving a low trump for the turn-up."""
+    if ruleset.exchange is not None:
+        yield EXCHANGE.says("exchange", card=ruleset.exchange.card)
+        yield EXCHANGE.says("allowed", when=windows(ruleset, ruleset.exchange))
+        yield EXCHANGE.says("exchange-free")
+
+
+def closing(ruleset: Ruleset) -> Statements:
+    """Closing the talon."""
+    if ruleset.closing is None:
+        return
+    yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
+    if becomes_strict(ruleset):
+        yield CLOSING.says("closing-strict")
+    yield CLOSING.says("allowed", when=windows(ruleset, ruleset.closing))
+    after_trick = ruleset.closing.moments & {Moment.WON, Moment.LOST}
+    if after_trick and ruleset.talon.draw is Drawing.AFTER_TRICK:
+        yield CLOSING.says("closing-before-drawing")
+
+
+def claiming(ruleset: Ruleset) -> Statements:
+    """Claiming to have reached a target."""
+    rules = ruleset.claiming
+    if rules is None:
+        return
+    if rules.automatic:
+        yield CLAIMING.says("claim-automatic", side=side(ruleset), points=rules.target)
+        yield CLAIMING.says("claim-automatic-both", side=side(ruleset))
+        return
+    who = "claim-side" if has_partners(ruleset) else "claim-player"
+    yield CLAIMING.says(who, points=rules.target)
+    yield CLAIMING.says("allowed", when=windows(ruleset, rules))
+    yield CLAIMING.says("claim-checked", points=rules.target)
+    if ruleset.melding is not None and ruleset.melding.counts is not Counts.AT_ONCE:
+        yield CLAIMING.says("claim-pending")

@@ -1,0 +1,75 @@
+"""Tricks: what may be played when, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..model.occasions import Course
+from ..model.ruleset import Ruleset
+from ..model.vocabulary import Head, StrictFrom, TrumpsBy
+from ..model.window import Timed
+from .statements import Section, Statements
+
+PLAYING = Section("playing")
+
+
+def statements(ruleset: Ruleset) -> Statements:
+    """Leading, winning a trick, and the obligations."""
+    yield PLAYING.says("leading")
+    has_trumps = ruleset.trumps.by is not TrumpsBy.NONE
+    yield PLAYING.says("trick-won" if has_trumps else "trick-won-without-trumps")
+    yield from _obligations(ruleset, has_trumps=has_trumps)
+
+
+def becomes_strict(ruleset: Ruleset) -> bool:
+    """Whether a deal has open play at first and strict play later, and it makes a difference."""
+    told = _phases_matter(ruleset) or any(
+        _duties(ruleset, has_trumps=ruleset.trumps.by is not TrumpsBy.NONE)
+    )
+    return told and _strict_when(ruleset) != "always"
+
+
+def _obligations(ruleset: Ruleset, *, has_trumps: bool) -> Statements:
+    duties = list(_duties(ruleset, has_trumps=has_trumps))
+    when = _strict_when(ruleset)
+    if not duties:
+        yield PLAYING.says("no-obligations")
+        if _phases_matter(ruleset):
+            yield PLAYING.says(f"phases-{when}")
+        return
+    if when != "always":
+        yield PLAYING.says("open-play")
+    yield PLAYING.says(f"strict-{when}")
+    for duty in duties:
+        yield PLAYING.lists(duty)
+    if not ruleset.play.strict.trump_when_void and has_trumps:
+        yield PLAYING.lists("need-not-trump" if ruleset.play.strict.follow else "may-discard")
+    yield PLAYING.says("otherwise-free")
+
+
+def _strict_when(ruleset: Ruleset) -> str:
+    course = Course.of(ruleset)
+    if ruleset.play.strict_from is StrictFrom.FIRST_TRICK or not course.draws:
+        return "always"
+    return "exhausted-or-closed" if ruleset.closing else "exhausted"
+
+
+def _duties(ruleset: Ruleset, *, has_trumps: bool) -> Iterator[str]:
+    strict = ruleset.play.strict
+    if strict.follow:
+        yield "must-follow"
+    if strict.head is Head.ALWAYS:
+        yield "must-head" if strict.follow else "must-head-unfollowed"
+    if strict.head is Head.IN_TRUMPS and has_trumps:
+        yield "must-head-in-trumps" if strict.follow else "must-head-in-trumps-unfollowed"
+    if strict.trump_when_void and has_trumps:
+        yield "must-trump"
+    if strict.overtrump and has_trumps and ruleset.seats.count > 2:
+        yield "must-overtrump"
+
+
+def _phases_matter(ruleset: Ruleset) -> bool:
+    sections: list[Timed | None] = [ruleset.exchange, ruleset.closing, ruleset.claiming]
+    sections += [ruleset.melding, *(meld.window for meld in ruleset.declarations)]
+    windows = (window for section in sections if section for window in section.windows)
+    return any(window.phase is not None for window in windows)

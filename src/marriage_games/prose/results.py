@@ -1,0 +1,115 @@
+"""Who wins a deal, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ..model.consistency import possible_closers, possible_endings, result_for
+from ..model.ruleset import Ruleset
+from ..model.scoring import Result
+from ..model.vocabulary import (
+    ClosedBy,
+    Ending,
+    Graded,
+    LoserPoints,
+    Measured,
+    Unwon,
+    Winner,
+)
+from .players import side, whose
+from .statements import Phrase, Section, Statements, phrase
+
+RESULTS = Section("results")
+
+
+def statements(ruleset: Ruleset) -> Statements:
+    """Every row of the results that some deal comes to."""
+    for ending, row, closers in _used(ruleset):
+        parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(row))
+        yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
+
+
+def _used(ruleset: Ruleset) -> Iterator[tuple[Ending, Result, frozenset[ClosedBy]]]:
+    found: dict[tuple[Ending, str], tuple[Result, set[ClosedBy]]] = {}
+    for ending, closer in product(possible_endings(ruleset), possible_closers(ruleset)):
+        row = result_for(ruleset, ending, closer)
+        if row is not None:
+            found.setdefault((ending, row.name), (row, set()))[1].add(closer)
+    for (ending, _), (row, closers) in found.items():
+        yield ending, row, frozenset(closers)
+
+
+def _reaches(ruleset: Ruleset, ending: Ending) -> bool:
+    """Whether nobody claims, and the deal ends as soon as a side has reached the target."""
+    automatic = ruleset.claiming is not None and ruleset.claiming.automatic
+    return automatic and ending is Ending.CLAIM_RIGHT
+
+
+def _case(ruleset: Ruleset, ending: Ending, closers: frozenset[ClosedBy]) -> Phrase:
+    when = phrase(f"when-{ending}")
+    who = "declarer" if ending is Ending.WON_OUTRIGHT else "claimer"
+    if _reaches(ruleset, ending) and ruleset.claiming is not None:
+        who = "reacher"
+        when = phrase("when-reached", side=side(ruleset), points=ruleset.claiming.target)
+    if closers == frozenset(possible_closers(ruleset)):
+        return when
+    closed = phrase(_closed(closers, who), side=side(ruleset))
+    return phrase("case-closed", when=when, closed=closed)
+
+
+def _closed(closers: frozenset[ClosedBy], who: str) -> str:
+    nobody, claimer, opponent = (
+        closer in closers for closer in (ClosedBy.NOBODY, ClosedBy.CLAIMER, ClosedBy.OPPONENT)
+    )
+    if claimer and opponent:
+        return "closed-anybody"
+    if nobody and claimer:
+        return "closed-not-opponent"
+    if nobody and opponent:
+        return f"closed-not-{who}"
+    if nobody:
+        return "closed-nobody"
+    return f"closed-{who}" if claimer else "closed-opponent"
+
+
+def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
+    winner = f"winner-{row.winner}"
+    if row.winner is Winner.OPPONENT and row.when is Ending.PLAYED_OUT:
+        winner = "winner-not-closer"
+    if row.winner is Winner.CLAIMER and _reaches(ruleset, row.when):
+        winner = "winner-reacher"
+    yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
+    if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
+        what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
+        yield phrase(f"equal-{what}-{row.equal}", whose=whose(ruleset))
+
+
+def _worth(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
+    if row.match_points == "points":
+        yield phrase("worth-points", side=side(ruleset))
+        return
+    more = tuple(_grades(row))
+    if more:
+        yield phrase("worth-graded", number=row.match_points, more=more)
+    else:
+        yield phrase("worth", number=row.match_points)
+
+
+def _grades(row: Result) -> Iterator[Phrase]:
+    who = "winner" if row.graded is Graded.WINNER else "loser"
+    when = "-at-closing" if row.measured is Measured.AT_CLOSING else ""
+    for points, worth in sorted(row.under.items(), reverse=True):
+        yield phrase(f"under-{who}{when}", number=worth, points=points)
+    if row.no_trick is not None:
+        yield phrase(f"no-trick-{who}{when}", number=row.no_trick)
+
+
+def _outright(row: Result) -> Iterator[Phrase]:
+    if row.when is not Ending.WON_OUTRIGHT:
+        return
+    if row.unwon:
+        what = tuple(phrase(f"unwon-{word}") for word in Unwon if word in row.unwon)
+        yield phrase("unwon", what=what)
+    annulled = row.loser_points is LoserPoints.ANNULLED
+    yield phrase("loser-annulled" if annulled else "loser-kept")
