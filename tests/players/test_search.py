@@ -142,7 +142,7 @@ def test_what_cannot_be_solved_in_time_is_played() -> None:
 def test_what_is_lost_anyway_is_lost_as_the_greedy_player_would() -> None:
     """Of actions that are worth the same, a wrong claim is the last and the cheapest card first."""
     game = mg.Game(mg.ruleset("sixty-six"))
-    state = game.position("hands=JHJD/AHTHASTS trump=H points=0/50 tricks=0/4 leader=0")
+    state = game.position("hands=JHJD/AHTH trump=H points=30/65 tricks=1/9 leader=0")
     view = state.view(0)
     assert mg.Action.parse("claim") in view.legal_actions
     ordered = search.in_order(view, dict.fromkeys(view.legal_actions, -60.0))

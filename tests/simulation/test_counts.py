@@ -20,6 +20,12 @@ RULESETS = {
         path.stem: mg.load(path) for path in (Path(__file__).parents[1] / "rulesets").glob("*.toml")
     },
 }
+# Four tricks can be shared, and such a deal does not count.
+RULESETS["void"] = mg.ruleset("petite-brisque").variant(
+    "void",
+    deal={"hand_size": 4},
+    results=[{"name": "played-out", "equal": "void"}],
+)
 SEED = 3
 ACTIONS = {"exchanged": "exchange", "closed": "close", "passed": "pass"}
 

@@ -21,8 +21,6 @@ class Habits:
         """In open play nobody fails to trump a trick that is worth so much."""
         self.any_trick = 0.0
         """What a trick is worth besides its cards."""
-        self.last_trick = 0.0
-        """What the last trick is worth besides."""
         self.last_card = 0.0
         """What drawing the last card of the talon is worth."""
         self.patience_open = 0.0
@@ -79,8 +77,6 @@ class Appraiser(Sight):
             waiting += kernel.pending[place]
             place += 4
         self.any_trick = self.habits.any_trick + float(waiting) * 0.5
-        if self.hand & self.hand - 1 == 0 and not self.draws_left:
-            self.any_trick += self.habits.last_trick
         self.last_draw = self._last_draw(kernel)
         self._look_for_promises(kernel)
 

@@ -269,8 +269,7 @@ class Policy(Appraiser):
                 brings += self.points_of(other, suit) - self.points_of(other, -1)
             place += 1
         # Of two suits the one with more cards makes the better trumps.
-        if suit >= 0:
-            brings += count_bits(self.hand & t.suit_mask[suit])
+        brings += count_bits(self.hand & t.suit_mask[suit])
         return float(brings)
 
     # ------------------------------------------------------------------ closing

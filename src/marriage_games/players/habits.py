@@ -62,11 +62,7 @@ def _made(game: Game) -> Habits:
     ruleset, tables = game.ruleset, game.compiled.tables
     habits = Habits()
     deciding = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
-    tricks_decide = Winner.MORE_TRICKS in deciding
-    habits.any_trick = float(THE_LEAD + A_TRICK * tricks_decide)
-    habits.last_trick = float(_bonus(ruleset, BonusEvent.LAST_TRICK))
-    if Winner.LAST_TRICK in deciding and not tricks_decide:
-        habits.last_trick += A_TRICK
+    habits.any_trick = float(THE_LEAD + A_TRICK * (Winner.MORE_TRICKS in deciding))
     habits.last_card = float(_bonus(ruleset, BonusEvent.LAST_TALON_CARD))
     race = ruleset.claiming is not None
     habits.patience_open = PATIENCE_IN_A_RACE if race else PATIENCE_OPEN
