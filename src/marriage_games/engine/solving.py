@@ -41,44 +41,74 @@ FIRST: Final = 0x1F3D5B79A2C4E681
 SECOND: Final = 0x0A63F27E19D3B56F
 
 
-class Solver:
-    """Searches deals of one ruleset for their values.
+class Plan:
+    """What is played for in a ruleset, and what makes a difference to it; it does not change.
 
     Args:
         tables: The tables of the ruleset.
         goal: What is played for.
-        claims: Whether anybody may claim.
-        budget: How many positions may be looked at; 0 for any number.
+        alike: For each card a number, the same for cards that count and meld alike.
+        fields: The words of each seat that make a difference to what is still to come.
     """
 
-    def __init__(self, tables: Tables, goal: i64, claims: i64, budget: i64) -> None:
-        self.tables = tables
+    def __init__(
+        self, tables: Tables, goal: i64, alike: Sequence[int], fields: Sequence[int]
+    ) -> None:
         self.goal = goal
-        self.claims = claims
-        self.budget = budget
-        self.nodes: i64 = 0
-        self.exhausted = False
         self.relative = False
         """Whether what has been scored so far makes no difference to what is still to come."""
         self.tricks_as_flags = False
         """Whether it makes no difference how many tricks a seat has won, only whether it has."""
         self.most: i64 = FAR
         """No value is higher than this, nor lower than its opposite."""
-        self.alike: vec[i64] = vec[i64]()
-        """For each card a number; cards with the same number count and meld alike."""
+        self.alike = words_of(alike)
         self.relevant: vec[i64] = vec[i64]()
         """The places of the words that make a difference to what is still to come."""
+        for seat in range(tables.seats):
+            for field in fields:
+                self.relevant = append(self.relevant, seat * tables.stride + field)
+
+
+class Solver:
+    """Searches deals of one ruleset for their values.
+
+    Args:
+        tables: The tables of the ruleset.
+        plan: What is played for, and what makes a difference to it.
+        claims: Whether anybody may claim.
+        budget: How many positions may be looked at; 0 for any number.
+    """
+
+    def __init__(self, tables: Tables, plan: Plan, claims: i64, budget: i64) -> None:
+        self.tables = tables
+        self.goal: i64 = plan.goal
+        self.claims = claims
+        self.budget = budget
+        self.nodes: i64 = 0
+        self.exhausted = False
+        self.relative = plan.relative
+        self.tricks_as_flags = plan.tricks_as_flags
+        self.most: i64 = plan.most
+        self.alike = plan.alike
+        self.relevant = plan.relevant
+        self.stack: vec[i64] = vec[i64]()
+        """The moves of all positions that are being looked at, one position after the other."""
         self.keys: vec[i64] = vec[i64]()
-        """By what the moves are sorted that are being put in order."""
+        """By what the moves of the last of them are sorted."""
+        self.top: i64 = 0
+        """Where the moves of the next position begin."""
         self.known: dict[int, int] = {}
         """For each position that was looked at, by its hash: value, what it is, and a check."""
 
     def value(self, kernel: Kernel) -> i64:
         """The value of a position; it means nothing if `exhausted` is set."""
-        return self.search(kernel, -FAR, FAR)
+        return self.search(kernel.copy(), -FAR, FAR)
 
     def search(self, kernel: Kernel, alpha: i64, beta: i64) -> i64:
-        """The value of a position if it lies between two bounds, else a bound of it beyond them."""
+        """The value of a position if it lies between two bounds, else a bound of it beyond them.
+
+        The kernel is played on, so that it is of no use after.
+        """
         if kernel.moment == END:
             return self._worth(kernel)
         self.nodes += 1
@@ -89,7 +119,7 @@ class Solver:
         start: i64 = 0
         key: i64 = 0
         check: i64 = 0
-        keeps = kernel.played == 0 and kernel.moment == LEAD
+        keeps = kernel.played == 0 and kernel.moment == LEAD and self._has_many(kernel)
         if keeps:
             if self.relative:
                 start = self._standing(kernel)
@@ -111,11 +141,15 @@ class Solver:
         best: i64 = FAR
         if highest:
             best = -FAR
-        moves = self.moves(kernel)
-        place: i64 = 0
-        while place < len(moves):
-            child = kernel.copy()
-            child.advance(t, child.words, moves[place])
+        first = self.top
+        last = first + self.moves(kernel) - 1
+        self.top = last + 1
+        place = first
+        while place <= last:
+            child = kernel
+            if place < last:
+                child = kernel.copy()
+            child.advance(t, child.words, self.stack[place])
             value = self.search(child, alpha, beta)
             if self.exhausted:
                 return 0
@@ -134,6 +168,7 @@ class Solver:
             if alpha >= beta:
                 break
             place += 1
+        self.top = first
         if keeps:
             kind = EXACT
             if best <= low:
@@ -142,6 +177,12 @@ class Solver:
                 kind = AT_LEAST
             self.known[int(key)] = int((best - start + FAR) << 32 | kind << 30 | check)
         return best
+
+    def _has_many(self, kernel: Kernel) -> bool:
+        """Whether so much is still to come that it is worth keeping what it comes to."""
+        hand = kernel.word(kernel.seat, HAND)
+        hand &= hand - 1
+        return hand & hand - 1 != 0
 
     def _worth(self, kernel: Kernel) -> i64:
         """The value of a deal that is over."""
@@ -205,10 +246,14 @@ class Solver:
 
     # ------------------------------------------------------------------ moves
 
-    def moves(self, kernel: Kernel) -> vec[i64]:
-        """The actions that have to be looked at, the likeliest first."""
+    def moves(self, kernel: Kernel) -> i64:
+        """Put the actions that have to be looked at on the stack, the likeliest first.
+
+        Returns:
+            How many there are.
+        """
         t = self.tables
-        moves = vec[i64]()
+        end = self.top
         if kernel.may_have_options(t, kernel.words):
             claims: i64 = ANY_CLAIM
             if not self.claims:
@@ -216,20 +261,33 @@ class Solver:
             kernel.find_options(t, kernel.words, claims)
             number: i64 = 0
             while number < kernel.offered:
-                moves = append(moves, kernel.options[number])
+                self._push(end, kernel.options[number], 0)
+                end += 1
                 number += 1
         cards = self._distinct(kernel, kernel.cards_to_play(t, kernel.words))
-        moves = self._with_cards(kernel, moves, cards)
-        if len(moves) == 0:
+        end = self._with_cards(kernel, end, cards)
+        if end == self.top:
             # All that could be done was to claim.
-            moves = append(moves, t.pass_action)
-        return moves
+            self._push(end, t.pass_action, 0)
+            end += 1
+        return end - self.top
 
-    def _with_cards(self, kernel: Kernel, moves: vec[i64], cards: i64) -> vec[i64]:
-        """Cards behind the moves so far: those that take, the cheapest first, then the lowest."""
+    def _push(self, place: i64, move: i64, rank: i64) -> None:
+        if place == len(self.stack):
+            self.stack = append(self.stack, move)
+            self.keys = append(self.keys, rank)
+        self.stack[place] = move
+        self.keys[place] = rank
+
+    def _with_cards(self, kernel: Kernel, first: i64, cards: i64) -> i64:
+        """Cards behind the moves so far: those that take, the cheapest first, then the lowest.
+
+        Returns:
+            Where the stack then ends.
+        """
         t = self.tables
         row = (kernel.trump + 1) * t.cards
-        first = len(moves)
+        end = first
         leads = kernel.moment == LEAD
         beating: i64 = 0
         if not leads:
@@ -253,18 +311,18 @@ class Solver:
             else:
                 at = card
                 rank += t.value[at] << 6
-            moves = append(moves, card)
-            place = len(moves) - 1
-            while len(self.keys) <= place:
-                self.keys = append(self.keys, 0)
-            self.keys[place] = rank
-            while place > first and self.keys[place - 1] > rank:
-                moves[place] = moves[place - 1]
-                self.keys[place] = self.keys[place - 1]
+            self._push(end, card, rank)
+            place = end
+            end += 1
+            stack = self.stack
+            keys = self.keys
+            while place > first and keys[place - 1] > rank:
+                stack[place] = stack[place - 1]
+                keys[place] = keys[place - 1]
                 place -= 1
-            moves[place] = card
-            self.keys[place] = rank
-        return moves
+            stack[place] = card
+            keys[place] = rank
+        return end
 
     def _distinct(self, kernel: Kernel, cards: i64) -> i64:
         """Cards without those that are worth the same as the next higher one beside them."""
@@ -324,44 +382,23 @@ def line_of(solver: Solver, root: Kernel, value: i64) -> list[int]:
     kernel = root.copy()
     while kernel.moment != END:
         highest = solver.tables.side[kernel.seat] == 0
-        moves = solver.moves(kernel)
-        place: i64 = 0
+        first = solver.top
+        solver.top = first + solver.moves(kernel)
+        place = first
         keeps = False
         child = kernel
         while not keeps:
             child = kernel.copy()
-            child.apply(moves[place])
+            child.apply(solver.stack[place])
             # Nothing is better than the value, so it is enough to know that this is not worse.
             if highest:
-                keeps = solver.search(child, value - 1, value) >= value
+                keeps = solver.search(child.copy(), value - 1, value) >= value
             else:
-                keeps = solver.search(child, value, value + 1) <= value
+                keeps = solver.search(child.copy(), value, value + 1) <= value
             if solver.exhausted:
                 return line
             place += 1
-        line.append(int(moves[place - 1]))
+        solver.top = first
+        line.append(int(solver.stack[place - 1]))
         kernel = child
     return line
-
-
-def solver_for(kernel: Kernel, goal: i64, claims: i64, budget: i64, alike: Sequence[int]) -> Solver:
-    """A solver for a position and all that can follow from it.
-
-    Args:
-        kernel: The position.
-        goal: What is played for.
-        claims: Whether anybody may claim.
-        budget: How many positions may be looked at; 0 for any number.
-        alike: For each card a number, the same for cards that count and meld alike.
-    """
-    solver = Solver(kernel.tables, goal, claims, budget)
-    solver.alike = words_of(alike)
-    return solver
-
-
-def look_at(solver: Solver, fields: Sequence[int]) -> None:
-    """Tell a solver which words of each seat make a difference to what is still to come."""
-    t = solver.tables
-    for seat in range(t.seats):
-        for field in fields:
-            solver.relevant = append(solver.relevant, seat * t.stride + field)

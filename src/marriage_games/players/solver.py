@@ -15,7 +15,6 @@ from ..engine.compiling import Compiled
 from ..engine.kernel import Kernel
 from ..errors import ArgumentError, SolveError, closest, shortened
 from ..model.arguments import need_number
-from ..model.vocabulary import Drawing
 from ..state import State
 
 
@@ -100,12 +99,13 @@ def solve(state: State, *, goal: str = "match", claims: bool = True) -> Solution
         {'AS': 114, 'KH': 74, 'QH': 74, '7D': 110, 'marriage:H': 114}
     """
     _check(state, claims)
-    if not is_ending(state):
+    kernel = state.kernel_copy()
+    if not nobody_draws(kernel):
         raise SolveError(
             f"seats still draw from a talon of {state.talon_size} cards, so this is no ending; "
             "solve_deal takes any position, with a budget"
         )
-    return _solved(state, _goal(goal), claims=claims, budget=0)
+    return _solved(state, kernel, _goal(goal), claims=claims, budget=0)
 
 
 def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool = True) -> Solution:
@@ -134,7 +134,7 @@ def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool =
     """
     _check(state, claims)
     need_number("budget", budget, 1, most=_MOST_POSITIONS)
-    return _solved(state, _goal(goal), claims=claims, budget=budget)
+    return _solved(state, state.kernel_copy(), _goal(goal), claims=claims, budget=budget)
 
 
 def _check(state: State, claims: bool) -> None:
@@ -142,11 +142,11 @@ def _check(state: State, claims: bool) -> None:
         raise ArgumentError(f"a State is solved, not {shortened(state)}")
     if not isinstance(claims, bool):
         raise ArgumentError(f"claims is True or False, not {shortened(claims)}")
-    ruleset = state.game.ruleset
-    if len(set(ruleset.seats.side_of)) != 2:
+    sides = int(state.game.compiled.tables.sides)
+    if sides != 2:
         raise SolveError(
-            f"{ruleset.name} has {len(set(ruleset.seats.side_of))} sides; only of two can one "
-            "say what is best for both"
+            f"{state.game.ruleset.name} has {sides} sides; only of two can one say what is best "
+            "for both"
         )
     if state.to_move is None:
         raise SolveError("the deal is over, so there is nothing to solve")
@@ -168,33 +168,42 @@ def is_ending(state: State) -> bool:
     Args:
         state: The position.
     """
-    if state.game.ruleset.talon.draw is Drawing.NEVER or state.closed_by is not None:
+    return nobody_draws(state.kernel_copy())
+
+
+def nobody_draws(kernel: Kernel) -> bool:
+    """The same for the engine's own form.
+
+    Args:
+        kernel: The position.
+    """
+    tables = kernel.tables
+    if tables.draw == c.DRAW_NEVER or kernel.closed_by >= 0:
         return True
-    return not state.kernel_copy().drawing and state.talon_size < state.game.seats
+    return bool(not kernel.drawing and kernel.talon_size() < tables.seats)
 
 
-def _solved(state: State, goal: Goal, *, claims: bool, budget: int) -> Solution:
-    kernel = state.kernel_copy()
+def _solved(state: State, kernel: Kernel, goal: Goal, *, claims: bool, budget: int) -> Solution:
     kernel.traces = None
     solver = prepared(state.game.compiled, kernel, goal, claims=claims, budget=budget)
-    sign = 1 if state.game.ruleset.seats.side_of[state.to_move or 0] == 0 else -1
+    sign = 1 if int(kernel.tables.side[int(kernel.seat)]) == 0 else -1
     values: dict[Action, int] = {}
-    for action in state.legal_actions:
-        number = state.game.action_id(action)
-        if not claims and number == kernel.tables.claim_action and len(state.legal_actions) > 1:
+    legal, actions = kernel.legal_actions(), state.game.actions
+    for number in legal:
+        if not claims and number == kernel.tables.claim_action and len(legal) > 1:
             continue
         child = kernel.copy()
         child.apply(number)
         value = int(solver.value(child)) * sign
         if solver.exhausted:
             return Solution(goal, None, values, (), int(solver.nodes))
-        values[action] = value
+        values[actions[number]] = value
     best = max(values.values())
     line = solving.line_of(solver, kernel, best * sign)
     if solver.exhausted:
         return Solution(goal, None, values, (), int(solver.nodes))
-    actions = tuple(state.game.actions[number] for number in line)
-    return Solution(goal, best, values, actions, int(solver.nodes))
+    told = tuple(map(actions.__getitem__, line))
+    return Solution(goal, best, values, told, int(solver.nodes))
 
 
 def prepared(
@@ -209,6 +218,12 @@ def prepared(
         claims: Whether anybody may claim.
         budget: How many positions may be looked at; 0 for any number.
     """
+    return solving.Solver(kernel.tables, _plan(compiled, goal), int(claims), budget)
+
+
+@lru_cache(maxsize=256)
+def _plan(compiled: Compiled, goal: Goal) -> solving.Plan:
+    """What makes a difference to a goal."""
     tables = compiled.tables
     by_points = goal is Goal.POINTS or (
         goal is Goal.MATCH and all(worth < 0 for worth in tables.result_worth)
@@ -218,20 +233,25 @@ def prepared(
         or any(tables.result_annuls)
         or (goal is Goal.MATCH and not by_points)
     )
+    tricks_as_flags = goal is not Goal.TRICKS and not _counts_tricks(compiled)
+    used = {
+        c.TAKEN: len(tables.won_melds),
+        c.TRICKS: not tricks_as_flags,
+        c.POINTS: points_decide,
+        c.MELDS: tables.limit,
+        c.AGAIN_DECLARED: len(tables.again_melds),
+        c.AGAIN_PLAYED: len(tables.again_melds),
+        c.EXCHANGED: tables.tells_exchanged,
+    }
     skipped = {c.KNOWN, c.MATCH_POINTS, c.POINTS_AT_CLOSING, c.TRICKS_AT_CLOSING}
-    if not tables.won_melds:
-        skipped.add(c.TAKEN)
-    if not points_decide:
-        skipped.add(c.POINTS)
-    solver = solving.solver_for(kernel, _NUMBERS[goal], int(claims), budget, _alike(compiled))
-    if goal is not Goal.TRICKS and not _counts_tricks(compiled):
-        solver.tricks_as_flags = True
-        skipped.add(c.TRICKS)
-    solving.look_at(solver, [n for n in range(int(tables.stride)) if n not in skipped])
-    solver.relative = by_points and not points_decide
+    skipped |= {field for field, is_used in used.items() if not is_used}
+    fields = [field for field in range(int(tables.stride)) if field not in skipped]
+    plan = solving.Plan(tables, _NUMBERS[goal], _alike(compiled), fields)
+    plan.tricks_as_flags = tricks_as_flags
+    plan.relative = by_points and not points_decide
     if goal is Goal.MATCH and not by_points:
-        solver.most = _most_worth(compiled)
-    return solver
+        plan.most = _most_worth(compiled)
+    return plan
 
 
 def _counts_tricks(compiled: Compiled) -> bool:
@@ -252,7 +272,6 @@ def _most_worth(compiled: Compiled) -> int:
     return solving.FAR if any(worth < 0 for worth in tables.result_worth) else max(worths)
 
 
-@lru_cache(maxsize=256)
 def _alike(compiled: Compiled) -> list[int]:
     """For each card a number: cards of the same number count alike and are of the same melds."""
     tables = compiled.tables
