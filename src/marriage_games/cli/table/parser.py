@@ -68,7 +68,8 @@ class _Reading:
         self.tokens = [token for token in re.split(r"[\s:'-]+", plain) if token]
 
     def result(self) -> Typed:
-        meaning = [token for token in self.tokens if token not in self._fillers]
+        actions = _table(self.words, "actions")
+        meaning = [token for token in self.tokens if actions.get(token) != "play"]
         if len(meaning) == 1 and (number := re.fullmatch(r"([0-9]+)\.?", meaning[0])):
             return self._numbered(number[1])
         first, _, rest = self.text.partition(" ")
