@@ -148,3 +148,16 @@ def test_what_is_lost_anyway_is_lost_as_the_greedy_player_would() -> None:
     ordered = search.in_order(view, dict.fromkeys(view.legal_actions, -60.0))
     assert ordered[0] == mg.GreedyPlayer().choose(view, Random(1))
     assert str(ordered[-1]) == "claim"
+
+
+@pytest.mark.parametrize("player", [mg.RandomPlayer(), QUICK])
+def test_luck_comes_from_a_generator_and_from_nothing_else(player: mg.Player) -> None:
+    view = mg.Game(mg.ruleset("brisque")).deal(seed=7).view(1)
+    nothing: Any = None
+    with pytest.raises(mg.ArgumentError, match=r"Player draws from a random.Random, not from None"):
+        player.choose(view, nothing)
+
+
+def test_more_time_than_there_is_is_refused() -> None:
+    with pytest.raises(mg.ArgumentError, match="seconds is a number above 0, up to 1,000,000"):
+        mg.SearchPlayer(seconds=10**400)

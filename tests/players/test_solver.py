@@ -190,3 +190,8 @@ def test_large_points_are_solved_too() -> None:
     rich = mg.ruleset("brisque").variant("rich", pack={"values": dict.fromkeys("ATKQJ", 400_000)})
     line = "hands=ASKHQH7D/TSKSJH8C trump=H tricks=7/5 leader=0 points=9000000/9000000"
     assert mg.solve(mg.Game(rich).position(line), goal="points").value == 2_400_050
+
+
+def test_a_budget_beyond_all_numbers_of_the_engine_is_refused() -> None:
+    with pytest.raises(mg.ArgumentError, match="budget is at most"):
+        solve_deal(ending(), budget=1 << 63)
