@@ -217,6 +217,15 @@ class Leaving:
         raise SystemExit
 
 
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
+class Bursting:
+    def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
+        raise OwnError
+
+
 class UnspeakableError(Exception):
     def __str__(self) -> str:
         raise ValueError("no words")
@@ -249,6 +258,7 @@ class Stubborn:
     [
         ("Broken", "failed at seat 1: ValueError: out of order"),
         ("Leaving", "failed at seat 1: SystemExit"),
+        ("Bursting", "failed at seat 1: OwnError"),
         ("Speechless", "failed at seat 1: UnspeakableError, which cannot be shown"),
         ("Lying", "at seat 1 chose <"),
         ("Stubborn", "chose Action.parse('claim'), which is not legal"),

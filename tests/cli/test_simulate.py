@@ -11,6 +11,7 @@ import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -133,6 +134,23 @@ def test_wrong_use_is_one_error_before_anything_is_played(
     assert answer.out == ""
     assert answer.err.count("Error: ") == 1
     assert told in answer.err
+
+
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
+class Bursting:
+    def choose(self, _view: mg.View, _rng: Random) -> mg.Action:
+        raise OwnError("out")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_whatever_a_player_raises_is_one_error(command: Command, workers: str) -> None:
+    answer = command(*PETITE, "--players", f"{__name__}:Bursting", "--workers", workers)
+    assert (answer.code, answer.out) == (2, "")
+    assert "OwnError" in answer.err
+    assert "Traceback" not in answer.err
 
 
 def test_without_matplotlib_it_says_what_to_install(

@@ -17,6 +17,14 @@ class Choosy:
         self.taste = taste
 
 
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
+def make_none() -> mg.Player:
+    raise OwnError
+
+
 def make_one() -> mg.GreedyPlayer:
     return mg.GreedyPlayer()
 
@@ -46,6 +54,8 @@ def test_a_player_is_found_by_name_and_by_path(text: str, player: mg.Player) -> 
         ("random:Miser", "random has no Miser"),
         ("random:seed", "random:seed is no player, as it has no method choose"),
         (f"{__name__}:Choosy", "Choosy makes no player without arguments: TypeError"),
+        (f"{__name__}:make_none", "make_none makes no player without arguments: OwnError"),
+        ("players.leaving:Miser", "players.leaving cannot be imported: SystemExit: no use"),
     ],
 )
 def test_what_is_no_player_is_refused(text: str, message: str) -> None:

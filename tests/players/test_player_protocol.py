@@ -101,9 +101,13 @@ def test_a_program_is_told_nothing_that_its_seat_does_not_know() -> None:
     assert not hidden & set(json.dumps(told["view"]).replace('"', " ").replace(",", " ").split())
 
 
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
 class Broken:
     def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
-        raise SystemExit("I give up")
+        raise OwnError("I give up")
 
 
 VIEW = mg.Game(PETITE).deal(seed=3).view(1)
@@ -121,7 +125,7 @@ VIEW = mg.Game(PETITE).deal(seed=3).view(1)
         (choose(VIEW) | {"information_state": [5]}, "choose.information_state: found [5]"),
         (choose(VIEW) | {"seed": -1}, "choose.seed: found -1"),
         (choose(VIEW) | {"seed": True}, "choose.seed: found True"),
-        (choose(VIEW), "SystemExit: I give up"),
+        (choose(VIEW), "OwnError: I give up"),
     ],
 )
 def test_whatever_is_wrong_in_a_message_is_answered_with_an_error(

@@ -28,6 +28,20 @@ class Raising:
         raise ValueError("no idea\nreally none")
 
 
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
+class Bursting:
+    def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
+        raise OwnError("out")
+
+
+class Interrupting:
+    def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
+        raise KeyboardInterrupt
+
+
 class Leaving:
     def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
         raise SystemExit(0)

@@ -25,7 +25,19 @@ from marriage_games.tournaments import (
 from marriage_games.tournaments.holding import pairings_of
 
 from . import players
-from .players import Equal, First, Forged, Leaving, Muttering, Raising, Saying, Texting, Unsure
+from .players import (
+    Bursting,
+    Equal,
+    First,
+    Forged,
+    Interrupting,
+    Leaving,
+    Muttering,
+    Raising,
+    Saying,
+    Texting,
+    Unsure,
+)
 
 PETITE = mg.ruleset("petite-brisque")
 THREE_HANDED = mg.load(Path(__file__).parents[2] / "examples" / "three-handed-brisque.toml")
@@ -135,6 +147,7 @@ def test_what_is_won_and_lost_adds_up() -> None:
         (Raising, "raised", "ValueError: no idea"),
         (Muttering, "raised", "Unspeakable, which cannot be shown"),
         (Leaving, "raised", "SystemExit: 0"),
+        (Bursting, "raised", "OwnError: out"),
         (lambda: Saying(None), "illegal", "None is no action"),
         (lambda: Saying(5), "illegal", "5 is no action"),
         (lambda: Saying("KS-"), "illegal", "'KS-' is no action"),
@@ -161,6 +174,11 @@ def test_a_player_that_fails_here_loses_the_deal_with_the_reason(
         assert game.match_points is None
     assert standings.failures == tuple(failed)
     assert [one.label for one in standings.entrants] == ["first", "bad"]
+
+
+def test_an_interrupt_that_comes_while_a_player_chooses_ends_the_tournament() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        hold(Entrant.of(Interrupting, label="slow"), FIRST)
 
 
 HELLO = "say({'id': m['id'], 'answer': {'name': 'bad'}}) if m['call'] == 'describe' else "

@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import Final
 
+from ..failing import EndedError
+
 FAILED: Final = 2
 INTERRUPTED: Final = 128 + 2
 """The exit code that shells give a command that the signal 2, an interrupt, has ended."""
@@ -58,7 +60,7 @@ def ended_politely() -> Iterator[None]:
             before[number] = signal.signal(number, _leave)
     try:
         yield
-    except _EndedError as ended:
+    except EndedError as ended:
         raise SystemExit(128 + ended.number) from None
     finally:
         for number, handler in before.items():
@@ -83,16 +85,8 @@ def held_back() -> Iterator[None]:
             signal.raise_signal(number)
 
 
-class _EndedError(BaseException):
-    """A signal has come; nothing that an engine could raise, and so mistaken for by nobody."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
-
-
 def _leave(number: int, _: object) -> None:
-    raise _EndedError(number)
+    raise EndedError(number)
 
 
 def _open_closed_streams() -> None:

@@ -6,7 +6,8 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
+from multiprocessing.context import SpawnContext, SpawnProcess
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -17,6 +18,7 @@ from rich.text import Text
 
 from ..engine.tallying import MOST_UNITS
 from ..errors import MatchError
+from ..failing import told_of
 from ..model.ruleset import Ruleset
 from ..players.named import player_named
 from ..players.protocol import Player
@@ -143,6 +145,11 @@ def _played(planned: Sequence[_Planned], workers: int) -> tuple[list[Report], st
             reports.append(simulation.report())
             done += simulation.deals_done
         return reports, f"Interrupted after {done:,} of {total:,} deals."
+    except (Exception, SystemExit):
+        raise
+    except BaseException as error:
+        # A simulation lets pass what a test framework may have raised in a player.
+        raise MatchError(f"a player failed: {told_of(error)}") from error
     return reports, ""
 
 
@@ -151,8 +158,7 @@ def _processes(workers: int) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
-    # New processes share no threads, so that nothing can be locked in them for ever.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(workers, _Context(), initializer=_leave_interrupts)
     try:
         yield pool
     except BaseException:
@@ -161,6 +167,32 @@ def _processes(workers: int) -> Iterator[Executor | None]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+class _Process(SpawnProcess):
+    def start(self) -> None:
+        # A process inherits what is held back from whoever starts it, so that no interrupt can
+        # come to it before it has said that it leaves them.
+        with _interrupts_held_back():
+            super().start()
+
+
+class _Context(SpawnContext):
+    """Starts new processes; these share no threads, so nothing can be locked in them for ever."""
+
+    Process = _Process
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts() -> None:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from ..errors import ArgumentError, closest, shortened
+from ..failing import FROM_OUTSIDE, told_of
 from .greedy import GreedyPlayer
 from .protocol import Player
 from .random import RandomPlayer
@@ -62,10 +63,10 @@ def _imported(module: str, name: str) -> Any:
     # What somebody else's module does when it is imported can fail in every way.
     try:
         found = import_module(module)
-    except Exception as error:
-        raise ArgumentError(
-            f"{module} cannot be imported: {type(error).__name__}: {error}"
-        ) from error
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
+        raise ArgumentError(f"{module} cannot be imported: {told_of(error)}") from error
     for part in name.split("."):
         if not hasattr(found, part):
             raise ArgumentError(f"{module} has no {name}")
@@ -76,7 +77,9 @@ def _imported(module: str, name: str) -> Any:
 def _made(text: str, maker: Callable[[], Any]) -> Any:
     try:
         return maker()
-    except Exception as error:
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
         raise ArgumentError(
-            f"{text} makes no player without arguments: {type(error).__name__}: {error}"
+            f"{text} makes no player without arguments: {told_of(error)}"
         ) from error

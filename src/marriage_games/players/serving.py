@@ -6,11 +6,11 @@ from random import Random
 from typing import IO, Any
 
 from ..errors import EngineError, MarriageGamesError, MatchError, shortened
+from ..failing import FROM_OUTSIDE, told_of
 from ..game import Game
 from ..model.known import catalogue
 from ..model.known import ruleset as known_ruleset
 from ..programs.answering import Message, answer_lines, call_of, part_of, ruleset_of
-from ..programs.messages import told_of
 from ..setting_view import view_of
 from ..view import View
 from .program import CALLS, PROTOCOL_VERSION
@@ -55,7 +55,9 @@ class _Server:
     def _choice(self, view: View, seed: int) -> str:
         try:
             return str(self._player.choose(view, Random(seed)))
-        except (Exception, SystemExit) as error:
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
             # Whatever somebody's player does, the next call is answered too.
             raise MatchError(told_of(error)) from error
 

@@ -67,20 +67,6 @@ def plain(value: object) -> str:
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 3]}..."
 
 
-def told_of(error: BaseException) -> str:
-    """An error of somebody's player, whatever its text does.
-
-    Examples:
-        >>> told_of(ValueError("no idea"))
-        'ValueError: no idea'
-    """
-    name = type(error).__name__
-    try:
-        return f"{name}: {error}"
-    except Exception:
-        return f"{name}, which cannot be shown"
-
-
 def _refused(name: str) -> Any:
     raise ValueError(f"{name} is no number")
 

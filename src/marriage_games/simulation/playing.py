@@ -13,10 +13,10 @@ import attrs
 from ..engine.policy import Policy
 from ..engine.tallying import Tally, play_units, seeds_of
 from ..errors import IllegalAction, SimulationError, shortened
+from ..failing import told_of
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..players.protocol import Player
-from ..programs.messages import told_of
 from ..state import State
 
 FAST_PIECE: Final = 1000

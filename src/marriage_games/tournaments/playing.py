@@ -11,11 +11,12 @@ import attrs
 from ..actions import Action
 from ..engine.generator import MATCH_STREAM, Generator
 from ..errors import IllegalAction, shortened
+from ..failing import FROM_OUTSIDE, told_of
 from ..match import Match, first_dealer
 from ..model.ruleset import Ruleset
 from ..players import Player, ProgramPlayer
 from ..players.program import seed_from
-from ..programs.messages import plain, told_of
+from ..programs.messages import plain
 from ..programs.process import Refused
 from ..state import State
 from ..view import View
@@ -112,7 +113,9 @@ class Seated:
         seed = seed_from(rng)
         try:
             told = self._told(view, seed)
-        except (Exception, SystemExit) as error:
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
             failure = self._failure_of(error, seed)
             self.close()
             raise _FailedError(failure) from error

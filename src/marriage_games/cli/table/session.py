@@ -11,6 +11,7 @@ from ...actions import Action, ActionKind
 from ...engine.generator import DECISION_STREAM, Generator
 from ...errors import ArgumentError, IllegalAction, MatchError, shortened
 from ...events import Event
+from ...failing import FROM_OUTSIDE, told_of
 from ...game import Game
 from ...match import Course, PlayedDeal
 from ...model.ruleset import Ruleset
@@ -18,7 +19,6 @@ from ...observation import events_seen
 from ...players.named import player_named
 from ...players.protocol import Player
 from ...players.search import SearchPlayer
-from ...programs.messages import told_of
 from ...state import State
 from ...view import View, checked_seat
 from .stops import Stops
@@ -170,7 +170,9 @@ class Session:
         try:
             action = self.player.choose(view, rng)
             legal = isinstance(action, Action) and action in view.legal_actions
-        except (Exception, SystemExit, GeneratorExit) as error:
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
             # Players of other people can fail in every way.
             raise MatchError(
                 f"the player {self.setup.opponent} failed at seat {seat}: {told_of(error)}"

@@ -1,0 +1,3 @@
+"""A module of somebody else's that ends whoever imports it."""
+
+raise SystemExit("no use")
