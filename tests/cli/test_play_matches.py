@@ -20,7 +20,7 @@ from marriage_games.cli.table.words import LANGUAGES, Words
 from marriage_games.testing.strategies import rulesets
 
 from .conftest import Command
-from .table_play import Hands, Table, at_decision, first_legal, session
+from .table_play import Hands, Table, at_decision, first_legal, go_on, session
 
 ASIDES = (
     *("rules", "score", "help", "undo", "stops all", "stops auto", "stops won", "foo", "", "99"),
@@ -255,6 +255,62 @@ def test_where_the_folder_cannot_be_written_a_match_is_kept_elsewhere(
     autosave.save(match, "en")
     assert autosave.command(match).endswith("home/brisque-7.toml")
     assert Autosave().path(match) == str(home / "brisque-7-2.toml")
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_of_two_sessions_on_one_file_neither_overwrites_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("brisque-7.toml")
+    if kept:
+        Table(session("brisque"), file, Hands([])).play()
+    first, second = Autosave(str(file)), Autosave(str(file))
+    ahead, behind = session("brisque"), session("brisque")
+    for _ in range(5):
+        go_on(ahead)
+        ahead.act(mg.Action.parse(first_legal(ahead)))
+    assert first.save(ahead, "en") is None
+    assert second.save(behind, "en") == str(file)
+    assert second.path(behind) == "brisque-7-2.toml"
+    assert (first.save(ahead, "en"), second.save(behind, "en")) == (None, None)
+    texts = [first.record(ahead, "en").to_toml(), second.record(behind, "en").to_toml()]
+    assert [Path(name).read_text() for name in (file, "brisque-7-2.toml")] == texts
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "changed by somebody else"), ("fr", "modifié par quelqu’un")]
+)
+def test_a_match_whose_file_somebody_changes_goes_on_in_another_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("mine.toml")
+
+    def change_then_leave(_match: Session) -> str:
+        if file.exists() and "somebody" in file.read_text():
+            raise EOFError
+        file.write_text("# somebody's\n")
+        return "1"
+
+    table = Table(session("brisque"), file, Hands(choose=change_then_leave), language=language)
+    told_all = " ".join(table.play().split())
+    assert told in told_all
+    assert file.read_text() == "# somebody's\n"
+    assert "--resume brisque-7.toml" in told_all
+    assert mg.Record.load("brisque-7.toml").ruleset == mg.ruleset("brisque")
+
+
+def test_a_match_saved_under_its_own_name_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    table = Table(session("brisque"), Path("a.toml"), Hands(["stops all", "save ./a.toml", "1"]))
+    told = table.play()
+    assert "Saved in a.toml" in told
+    assert "changed by somebody else" not in told
+    assert [file.name for file in tmp_path.iterdir()] == ["a.toml"]
 
 
 def test_signs_that_steer_a_terminal_are_not_repeated(

@@ -31,12 +31,17 @@ class Autosave:
         self._path = path
         self._kept = kept
         self._written = ""
+        self._found = b"" if path is None else _content_of(path)
 
     def path(self, session: Session) -> str:
         """The file."""
         if self._path is None:
             self._path = _new_path(f"{session.setup.ruleset.name}-{session.setup.seed}")
         return self._path
+
+    def is_at(self, path: str) -> bool:
+        """Whether a path leads to this file."""
+        return self._path is not None and os.path.realpath(path) == os.path.realpath(self._path)
 
     def command(self, session: Session) -> str:
         """The command that goes on with the match."""
@@ -48,8 +53,13 @@ class Autosave:
         """The match as it is written."""
         return to_record(session, language, self._kept)
 
-    def save(self, session: Session, language: str) -> None:
+    def save(self, session: Session, language: str) -> str | None:
         """Write the match, unless the file holds it as it is.
+
+        A file that somebody else has changed is left to them, and the match is kept in a new one.
+
+        Returns:
+            The file that it was left to, if that has happened.
 
         Raises:
             RecordError: If it cannot be written.
@@ -57,9 +67,23 @@ class Autosave:
         from ...record_writing import save
 
         text = self.record(session, language).to_toml()
-        if text != self._written:
-            save(self.path(session), text)
-            self._written = text
+        if text == self._written:
+            return None
+        path = self.path(session)
+        left = path if _content_of(path) not in (b"", self._found) else None
+        if left is not None:
+            self._path = None
+        save(self.path(session), text)
+        self._written, self._found = text, text.encode()
+        return left
+
+
+def _content_of(path: str) -> bytes:
+    """What a file holds; nothing if there is none, or none that can be read."""
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError):
+        return b""
 
 
 def _new_path(name: str) -> str:

@@ -159,12 +159,14 @@ class Host:
 
     def _save(self) -> bool:
         try:
-            self.autosave.save(self.session, self.language)
+            left = self.autosave.save(self.session, self.language)
         except RecordError as error:
             self._say("not-saved", error=error)
             self._unsaved = error
             return False
         self._unsaved = None
+        if left is not None:
+            self._say("saves-elsewhere", left=left, file=self.autosave.path(self.session))
         return True
 
     def _part(self) -> None:
@@ -287,6 +289,10 @@ class Host:
             self._say("save-needs-file")
             return False
         path = named_file(path)
+        if self.autosave.is_at(path):
+            if self._save():
+                self._say("saved", file=self.autosave.path(self.session))
+            return False
         try:
             record = self.autosave.record(self.session, self.language)
             written = save_copy(record, path)

@@ -354,6 +354,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "copy, quit saves and leaves, and help explains the whole game.",
         # Answers to what was typed
         "saves-itself": "This match has the seed {seed}, and saves itself in {file}.",
+        "saves-elsewhere": "{left} has been changed by somebody else, so it is left as it is. This "
+        "match saves itself in {file} from here on.",
         "save-other": "{file} is there already and does not hold this match, so it is left as it is. "
         "Choose another name.",
         "unknown": "“{text}” is no card and no command here.",

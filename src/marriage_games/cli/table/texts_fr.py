@@ -353,6 +353,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " jeu.",
         # Answers to what was typed
         "saves-itself": "Cette partie a la graine {seed}, et s’enregistre toute seule dans {file}.",
+        "saves-elsewhere": "{left} a été modifié par quelqu’un d’autre ; il reste comme il est. Cette "
+        "partie s’enregistre désormais dans {file}.",
         "save-other": "{file} existe déjà et ne contient pas cette partie ; il reste comme il est. "
         "Choisissez un autre nom.",
         "unknown": "« {text} » n’est ici ni une carte ni une commande.",
