@@ -187,6 +187,8 @@ def test_commands(text: str, command: str, argument: str, language: str) -> None
         ("exchnge", "Did you mean exchange?"),
         ("6H", "This game has no 6♥."),
         ("close", "There is no “close” in this game."),
+        ("declare", "“declare” what? Type a number, or name the card or the meld."),
+        ("Play", "“Play” what? Type a number, or name the card or the meld."),
         ("he", None),
         ("h", "several things: hint or help"),
         ("m", "is no card and no command"),

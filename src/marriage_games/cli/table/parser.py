@@ -19,6 +19,7 @@ from .words import ENGLISH, Words, folded
 
 _SHORTEST: Final = 2
 """Letters by which a word may be told, if no other begins so; of commands one is enough."""
+_VERBS: Final = ("declare", "play")
 _LONGEST: Final = 30
 """Characters that are repeated of what nobody understands."""
 _SUITS_OF_C: Final = frozenset({Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS})
@@ -94,12 +95,12 @@ class _Reading:
     def _action(self) -> Typed | None:
         tokens = self.tokens
         words = _table(self.words, "actions")
-        if len(tokens) > 1 and words.get(tokens[0]) in ("declare", "play"):
+        if tokens and words.get(tokens[0]) in _VERBS:
+            if len(tokens) == 1:
+                return Typed(complaint=self.words.say("verb-alone", text=self.text[:_LONGEST]))
             tokens = tokens[1:]
         if len(tokens) == 1 and (kind := words.get(tokens[0])) in tuple(ActionKind):
-            found = Action.parse(str(kind)) if kind != ActionKind.PLAY else None
-            if found is not None:
-                return self._one_of([found])
+            return self._one_of([Action.parse(str(kind))])
         return self._card(tokens) or self._meld(tokens)
 
     def _card(self, tokens: Sequence[str]) -> Typed | None:

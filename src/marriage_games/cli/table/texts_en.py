@@ -360,6 +360,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "Choose another name.",
         "unknown": "“{text}” is no card and no command here.",
         "unknown-hint": "Type a number, a card, or help.",
+        "verb-alone": "“{text}” what? Type a number, or name the card or the meld.",
         "no-such-action": "There is no “{text}” in this game.",
         "did-you-mean": "Did you mean {word}?",
         "no-number": "There is no {number}; numbers go from 1 to {last}.",

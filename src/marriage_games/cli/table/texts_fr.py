@@ -359,6 +359,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "Choisissez un autre nom.",
         "unknown": "« {text} » n’est ici ni une carte ni une commande.",
         "unknown-hint": "Tapez un numéro, une carte, ou aide.",
+        "verb-alone": "« {text} » quoi ? Tapez un numéro, ou nommez la carte ou l’annonce.",
         "no-such-action": "Il n’y a pas de « {text} » dans ce jeu.",
         "did-you-mean": "Vouliez-vous dire {word} ?",
         "no-number": "Il n’y a pas de {number} ; les numéros vont de 1 à {last}.",
