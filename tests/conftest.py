@@ -13,12 +13,18 @@ PROFILE = os.environ.get("MARRIAGE_GAMES_PROFILE", "fast")
 # no defect of the code.
 settings.register_profile("fast", max_examples=50, derandomize=True, deadline=None)
 settings.register_profile("thorough", max_examples=600, derandomize=True, deadline=None)
+settings.register_profile("deep", max_examples=3_000, derandomize=True, deadline=None)
 settings.load_profile(PROFILE)
 
 
 def thorough() -> bool:
     """Whether this run should look long and deep, as the environment asks for."""
-    return PROFILE == "thorough"
+    return PROFILE in ("thorough", "deep")
+
+
+def deep() -> bool:
+    """Whether it may take an hour; what is made and checked by the thousand is made by more."""
+    return PROFILE == "deep"
 
 
 @pytest.fixture(name="thorough", scope="session")

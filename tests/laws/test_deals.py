@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import marriage_games as mg
-from conftest import thorough
+from conftest import deep, thorough
 
 from .laws import Laws
 
-DEALS = 6_000 if thorough() else 150
-CHUNKS = 10 if thorough() else 1
+DEALS = 10_000 if deep() else 2_500 if thorough() else 150
+CHUNKS = 5 if thorough() else 1
 """The deals of a ruleset are split so that several processes can share them evenly."""
 
 
