@@ -128,6 +128,7 @@ def _example(words: Language, ruleset: Ruleset) -> Iterator[str]:
     seed, state = example.played_deal(ruleset)
     yield words.say("example", seed=seed, dealer=example.NAMES[0])
     yield _items(f"{sentence(words.word(line))}." for line in example.beginning(state))
+    yield words.say("example-course")
     lines = []
     for run in example.runs(example.Telling(ruleset, state).tricks):
         label, happened = _run(words, run)
