@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import attrs
 import pytest
@@ -15,7 +17,9 @@ import marriage_games as mg
 import site_hooks
 from conftest import thorough
 from game_statistics import outdated
+from gamebook import figure as figure_module
 from gamebook import library, numbers
+from gamebook import page as page_module
 from gamebook.facts import GROUPS, at_a_glance
 from gamebook.figure import figure
 from gamebook.markup import NO_BREAK
@@ -130,10 +134,21 @@ def test_what_distinguishes_a_game_is_told_in_its_file() -> None:
     assert all(library.distinguished(name).endswith(".") for name in NAMES)
 
 
-def test_a_game_is_compared_with_its_base_or_with_one_that_is_much_like_it() -> None:
+@pytest.mark.parametrize("module", [library, figure_module, page_module])
+def test_the_examples_of_the_tools_are_true(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert done.attempted
+    assert not done.failed
+
+
+def test_a_game_is_compared_with_its_base_or_with_one_that_is_much_like_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = ["brisque", "brisque-500", "petite-brisque", "schnapsen", "sixty-six"]
+    monkeypatch.setattr(library, "names", lambda: known)
     assert library.nearest("brisque-500") == "brisque"
     assert library.nearest("sixty-six") == "schnapsen"
-    assert library.nearest("petite-brisque") is None
+    assert library.nearest("brisque") is None, "its own variants are described on their pages"
     assert "differs from" not in page("petite-brisque", KEPT["petite-brisque"])
 
 

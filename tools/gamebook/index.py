@@ -10,7 +10,7 @@ from marriage_games.prose.wording import plain
 
 from . import library
 from .facts import GROUPS, Fact
-from .markup import table
+from .markup import code, table
 from .numbers import DEALS, SEED, Numbers
 from .page import MADE, about, link, points_of_percent
 
@@ -61,6 +61,11 @@ def _numbers(names: Sequence[str], numbers: Mapping[str, Numbers]) -> Iterator[s
         " the lead* how often in a deal another side gets ahead, *tricks* how many a deal has, and"
         " *deals* how many a match takes."
     )
+    yield (
+        "A game whose file comes to the library is on these pages, in the navigation and in the"
+        " README when its deals have been played and the pages written; until then tests fail:"
+    )
+    yield code("sh", "python tools/game_statistics.py\npython tools/game_pages.py")
 
 
 def _row(numbers: Numbers) -> list[str]:

@@ -30,9 +30,9 @@ def text(name: str) -> str:
 def distinguished(name: str) -> str:
     """What distinguishes a game: the first paragraph of the comment at the head of its file.
 
-        Examples:
-            >>> distinguished("mariage-6")
-    'Mariage with six cards in hand.'
+    Examples:
+        >>> distinguished("mariage-6")
+        'Mariage with six cards in hand.'
     """
     lines = re.match(r"(?:# .*\n)+", text(name))
     if lines is None:

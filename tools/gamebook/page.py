@@ -15,9 +15,10 @@ from marriage_games.prose.writing import parts, title
 from . import library
 from .facts import at_a_glance
 from .figure import percent, sources
-from .markup import code, collapsed, in_language, paragraphs, sections, table, within
+from .markup import NO_BREAK, code, collapsed, in_language, paragraphs, sections, table, within
 from .numbers import DEALS, Numbers
 
+PLUS_MINUS: Final = f" ±{NO_BREAK}"
 MADE: Final = "<!-- Made by tools/game_pages.py; do not edit it here. -->"
 ANCHORS: Final = {"en": "rules", "fr": "regles"}
 RULES: Final = {"en": "Rules", "fr": "Les règles en français"}
@@ -173,29 +174,29 @@ def _told(numbers: Numbers) -> list[tuple[str, str]]:
 
 
 def about(estimate: list[float]) -> str:
-    """A number with half the width of its interval.
+    """A number with half the width of its interval, from which the sign is never parted.
 
     Examples:
-        >>> about([1.5736, 1.5484, 1.5988]), about([16.0, 16.0, 16.0])
-        ('1.57 ± 0.03', '16')
+        >>> about([1.5736, 1.5484, 1.5988]).split(NO_BREAK), about([16.0, 16.0, 16.0])
+        (['1.57 ±', '0.03'], '16')
     """
     value, low, high = estimate
     half = (high - low) / 2
     if half == 0:
         return f"{value:.2f}".rstrip("0").rstrip(".")
-    return f"{value:.2f} ± {max(half, 0.01):.2f}"
+    return f"{value:.2f}{PLUS_MINUS}{max(half, 0.01):.2f}"
 
 
 def about_percent(estimate: list[float]) -> str:
     """A share with half the width of its interval."""
     value, low, high = estimate
-    return f"{percent(value)} ± {percent((high - low) / 2)}"
+    return f"{percent(value)}{PLUS_MINUS}{percent((high - low) / 2)}"
 
 
 def points_of_percent(estimate: list[float]) -> str:
     """A difference of shares with half the width of its interval."""
     value, low, high = (100 * end for end in estimate)
-    return f"{value:+.1f} ± {(high - low) / 2:.1f} percentage points"
+    return f"{value:+.1f}{PLUS_MINUS}{(high - low) / 2:.1f} percentage points"
 
 
 # ---------------------------------------------------------------------- what is open, and sources
