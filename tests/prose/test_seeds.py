@@ -36,7 +36,7 @@ S1 = (
     "who has the highest one deals",
     "deals 6 cards to each player",
     "The next card, the 13th of the deal, is turned up.",
-    "the winner of the trick first, the others in turn",
+    "the winner of the trick first, then the other",
     "one must follow suit",
     "one must head the trick",
     "Who has no card of the suit led must play a trump.",
@@ -50,7 +50,7 @@ S1 = (
     "The match is played to 300 points",
 )
 S2 = (
-    "On joue à 2",
+    "On joue à deux.",
     "un jeu de 32 cartes",
     "Le sort désigne le premier donneur.",
     "distribue 5 cartes à chacun",

@@ -9,7 +9,7 @@ from ..model.ruleset import Ruleset
 from .sections import SECTIONS, statements
 from .statements import Statement
 from .wording import Language, language_called, plain
-from .writing import heading, title, told
+from .writing import Part, blocks_of, document, part, title
 
 
 def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
@@ -51,11 +51,20 @@ def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
     need_ruleset("rulebook_diff", other)
     words = language_called("rulebook_diff", language)
     titles = _titles(one, other)
-    blocks = [f"# {words.say('difference-title', one=titles[0], other=titles[1])}"]
-    blocks += _sections(words, titles, statements(one), statements(other))
-    if len(blocks) == 1:
-        blocks.append(words.say("difference-none"))
-    return "\n\n".join(blocks) + "\n"
+    heading = words.say("difference-title", one=titles[0], other=titles[1])
+    differences = tuple(difference_parts(words, one, other))
+    told = document(heading, differences)
+    return told if differences else f"{told}\n{words.say('difference-none')}\n"
+
+
+def difference_parts(words: Language, one: Ruleset, other: Ruleset) -> Iterator[Part]:
+    """The sections in which two rulesets differ, for who puts them together in another way."""
+    titles = _titles(one, other)
+    mine, theirs = statements(one), statements(other)
+    for section in _in_order(mine, theirs):
+        blocks = tuple(_section(words, section, titles, (mine, theirs)))
+        if blocks:
+            yield part(words, section, blocks)
 
 
 def _titles(one: Ruleset, other: Ruleset) -> tuple[str, str]:
@@ -65,21 +74,18 @@ def _titles(one: Ruleset, other: Ruleset) -> tuple[str, str]:
     return f"{titles[0]} ({plain(one.name)})", f"{titles[1]} ({plain(other.name)})"
 
 
-def _sections(
+def _section(
     words: Language,
+    section: str,
     titles: tuple[str, str],
-    one: tuple[Statement, ...],
-    other: tuple[Statement, ...],
+    rules: tuple[tuple[Statement, ...], tuple[Statement, ...]],
 ) -> Iterator[str]:
-    for section in _in_order(one, other):
-        mine, theirs = ([s for s in said if s.section == section] for said in (one, other))
-        only = ([s for s in mine if s not in theirs], [s for s in theirs if s not in mine])
-        if any(only):
-            yield heading(words, section)
-        for called, said in zip(titles, only, strict=True):
-            if said:
-                yield words.say("difference-only", title=called)
-                yield from told(words, [_listed(statement) for statement in said])
+    mine, theirs = ([rule for rule in said if rule.section == section] for said in rules)
+    only = ([s for s in mine if s not in theirs], [s for s in theirs if s not in mine])
+    for called, said in zip(titles, only, strict=True):
+        if said:
+            yield words.say("difference-only", title=called)
+            yield from blocks_of(words, [_listed(statement) for statement in said])
 
 
 def _in_order(one: Iterable[Statement], other: Iterable[Statement]) -> list[str]:

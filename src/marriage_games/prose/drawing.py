@@ -18,7 +18,8 @@ def statements(ruleset: Ruleset) -> Statements:
     if course.drawing is Drawing.NEVER or course.draws == 0:
         yield DRAWING.says("draw-never")
         return
-    yield DRAWING.says(f"draw-{course.drawing}")
+    by_two = course.drawing is Drawing.AFTER_TRICK and ruleset.seats.count == 2
+    yield DRAWING.says(f"draw-{course.drawing}{'-of-two' if by_two else ''}")
     if course.left_over:
         yield DRAWING.says("left-over", number=course.left_over)
     elif ruleset.deal.turned:

@@ -72,6 +72,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Players and aim
         "player": "player",
         "side": "side",
+        "players-two": "The game is for two players.",
         "players": "The game is for {number} players. They take turns in the same direction round"
         " the table.",
         "sides": "Some play together as a side: numbered in turn, the sides are {sides}. The"
@@ -168,6 +169,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "may-discard": "Nobody need trump.",
         "otherwise-free": "Where none of this binds, any card may be played.",
         # Drawing
+        "draw-after-trick-of-two": "After each trick both players fill up their hands from the"
+        " talon, one card each: the winner of the trick first, then the other.",
         "draw-after-trick": "After each trick all fill up their hands from the talon, one card"
         " each: the winner of the trick first, the others in turn.",
         "draw-after-card": "Each player draws a card from the talon right after playing one.",
@@ -250,6 +253,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " one that holds all the cards of the scored one and more: {melds:commas}.",
         "reuse-extension-alone": "A card that was scored in this meld counts in it again only"
         " together with all of the others and more: {melds}.",
+        "melds-from-to": "in the table, all from “{first}” to “{last}”",
         "reuse-otherwise": "Apart from that, a card may count in several melds.",
         "reuse-free": "A card may count in several melds.",
         "cards-four": "the four {rank:plural}",
@@ -384,7 +388,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "equal-totals-another-deal": "If the match would end with equal totals, another deal"
         " decides.",
         "equal-totals-draw": "If the match ends with equal totals, it is a draw.",
-        "next-dealer-next-seat": "The next deal is dealt by the next player in turn.",
+        "next-dealer-next-seat": "The deal then passes to the next player in turn.",
         "next-dealer-winner": "The next deal is dealt by the winner of the deal, or by the next"
         " player in turn if nobody won.",
         "next-dealer-loser": "The next deal is dealt by the loser of the deal, or by the next"
@@ -393,6 +397,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # The example
         "example": "This is the deal with the seed {seed}, played by computer players who take"
         " what they can get. {dealer} deals.",
+        "example-course": "It goes like this:",
         "example-hand": "{who} has {cards:row}",
         "example-turnup": "the turn-up is {card}",
         "example-shown": "{who} shows {meld} ({cards:row})",
@@ -420,8 +425,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-winners": "{who:and} win the deal",
         "example-drawn": "nobody wins the deal",
         "example-void": "the deal does not count",
-        "example-worth": "it counts {number:#point} in the match for {who}",
-        "example-worth-match": "it counts {number:#match-point} for {who}",
+        "example-worth": "the deal brings {who} {number:#point} in the match",
+        "example-worth-match": "the deal brings {who} {number:#match-point}",
         # Notes and sources
         "notes": "The sources leave this open, or disagree. Each point tells what this rulebook"
         " does, and what else is played.",

@@ -78,6 +78,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Players and aim
         "player": "joueur",
         "side": "camp",
+        "players-two": "On joue à deux.",
         "players": "On joue à {number}, chacun à son tour, toujours dans le même sens autour de la"
         " table.",
         "sides": "Certains jouent ensemble et forment un camp : numérotés dans l’ordre du tour,"
@@ -101,8 +102,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " {ranks:row}.",
         "no-values": "Aucune carte ne compte de points.",
         "values": "Qui ramasse une carte dans une levée marque pour elle :",
-        "values-others": "Les autres cartes ne comptent rien : {ranks:plurals}.",
-        "values-others-one": "Les autres cartes ne comptent rien : {ranks:plurals}.",
+        "values-others": "Les {ranks:plurals} ne comptent rien.",
+        "values-others-one": "Les {ranks:plurals} ne comptent rien.",
         "values-total": "Toutes les cartes ensemble comptent {points:#point}.",
         # Dealing
         "first-dealer-lot": "Le sort désigne le premier donneur.",
@@ -130,10 +131,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " retourne.",
         "no-talon": "Toutes les cartes sont distribuées ; il n’y a pas de talon.",
         "talon-turnup-only": "Cette retourne est le talon à elle seule.",
-        "talon-turned": "Les cartes qui restent forment le talon, faces cachées. La retourne reste"
+        "talon-turned": "Les cartes qui restent forment le talon, face cachée. La retourne reste"
         " visible, à côté ou dessous, et en est la dernière carte ; avec elle, le talon a"
         " {number:#card}.",
-        "talon": "Les cartes qui restent forment le talon, faces cachées : {number:#card}.",
+        "talon": "Les cartes qui restent forment le talon, face cachée : {number:#card}.",
         # Trumps
         "trumps-by-turn-up": "La couleur de la retourne est l’atout.",
         "trumps-by-none": "On joue sans atout.",
@@ -189,7 +190,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "may-discard": "Rien n’oblige à couper.",
         "otherwise-free": "Là où rien de cela n’oblige, on peut jouer n’importe quelle carte.",
         # Drawing
-        "draw-after-trick": "Après chaque levée, tous complètent leur main en prenant une carte au"
+        "draw-after-trick-of-two": "Après chaque levée, les deux joueurs complètent leur main en"
+        " prenant chacun une carte au talon : d’abord celui qui a ramassé la levée, puis l’autre.",
+        "draw-after-trick": "Après chaque levée, chacun complète sa main en prenant une carte au"
         " talon : d’abord celui qui a ramassé la levée, puis les autres à leur tour.",
         "draw-after-card": "Chaque joueur prend une carte au talon aussitôt après en avoir joué"
         " une.",
@@ -277,6 +280,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " {melds:commas}.",
         "reuse-extension-alone": "Une carte qui a compté dans cette combinaison n’y compte de"
         " nouveau qu’avec toutes les autres et d’autres encore : {melds}.",
+        "melds-from-to": "dans le tableau, toutes de « {first} » à « {last} »",
         "reuse-otherwise": "À part cela, une carte peut servir dans plusieurs combinaisons.",
         "reuse-free": "Une carte peut servir dans plusieurs combinaisons.",
         "cards-four": "les quatre {rank:plural}",
@@ -418,15 +422,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " dans l’ordre du tour, à partir du donneur.",
         "equal-totals-another-deal": "Si la partie devait finir à égalité, une autre donne décide.",
         "equal-totals-draw": "Si la partie finit à égalité, elle est nulle.",
-        "next-dealer-next-seat": "Le joueur suivant dans l’ordre du tour fait la donne suivante.",
+        "next-dealer-next-seat": "À chaque nouvelle donne, c’est au joueur suivant de donner.",
         "next-dealer-winner": "Le gagnant de la donne fait la donne suivante ; si personne n’a"
         " gagné, c’est le joueur suivant.",
         "next-dealer-loser": "Le perdant de la donne fait la donne suivante ; si personne n’a"
         " gagné, c’est le joueur suivant.",
         "next-dealer-same": "Le même joueur donne toujours.",
         # The example
-        "example": "Voici la donne de graine {seed}, jouée par des joueurs automatiques qui"
-        " prennent ce qu’ils peuvent. {dealer} donne.",
+        "example": "Voici une donne, celle de la graine {seed}, jouée par des joueurs"
+        " automatiques qui prennent ce qu’ils peuvent. {dealer} donne.",
+        "example-course": "Elle se joue ainsi :",
         "example-hand": "{who} a {cards:row}",
         "example-turnup": "la retourne est {card}",
         "example-shown": "{who} montre {meld} ({cards:row})",
@@ -454,8 +459,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-winners": "{who:and} gagnent la donne",
         "example-drawn": "personne ne gagne la donne",
         "example-void": "la donne ne compte pas",
-        "example-worth": "elle compte {number:#point} dans la partie pour {who}",
-        "example-worth-match": "elle compte {number:#match-point} pour {who}",
+        "example-worth": "la donne rapporte {number:#point} à {who} dans la partie",
+        "example-worth-match": "la donne rapporte {number:#match-point} à {who}",
         # Notes and sources
         "notes": "Les sources laissent cela ouvert, ou se contredisent. Chaque point dit ce que"
         " fait cette règle et ce que l’on joue aussi ; le texte est celui du fichier du jeu, dans"

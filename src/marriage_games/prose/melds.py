@@ -14,6 +14,8 @@ from .windows import windows
 
 MELDS = Section("melds")
 
+_MOST_LISTED: Final = 4
+
 Remark = Callable[[Ruleset, Declaration], Phrase | None]
 
 
@@ -73,13 +75,22 @@ def _counting(ruleset: Ruleset, declared: list[Declaration]) -> Statements:
     yield MELDS.says(f"counts-{melding.counts}")
     restricted = False
     for group, reuse in melding.reuse.items():
-        members = tuple(Meld(meld.name) for meld in ruleset.declarations if meld.group == group)
-        if members:
+        places = [n for n, meld in enumerate(ruleset.declarations) if meld.group == group]
+        if places:
             restricted = True
-            alone = "-alone" if len(members) == 1 else ""
-            yield MELDS.says(f"reuse-{reuse}{alone}", melds=members)
+            alone = "-alone" if len(places) == 1 else ""
+            yield MELDS.says(f"reuse-{reuse}{alone}", melds=_members(ruleset, places))
     if len(declared) > 1:
         yield MELDS.says("reuse-otherwise" if restricted else "reuse-free")
+
+
+def _members(ruleset: Ruleset, places: list[int]) -> tuple[Value, ...]:
+    """The melds of a group; many that stand together in the table by the first and the last."""
+    melds = [Meld(ruleset.declarations[place].name) for place in places]
+    together = places[-1] - places[0] == len(places) - 1
+    if together and len(melds) > _MOST_LISTED:
+        return (phrase("melds-from-to", first=melds[0], last=melds[-1]),)
+    return tuple(melds)
 
 
 # --------------------------------------------------------------------- the table

@@ -27,7 +27,10 @@ def whose(ruleset: Ruleset) -> Phrase:
 
 def statements(ruleset: Ruleset) -> Statements:
     """The players, their sides, and where points come from."""
-    yield PLAYERS.says("players", number=ruleset.seats.count)
+    if ruleset.seats.count == 2:
+        yield PLAYERS.says("players-two")
+    else:
+        yield PLAYERS.says("players", number=ruleset.seats.count)
     if has_partners(ruleset):
         sides = (
             phrase(

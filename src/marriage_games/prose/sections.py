@@ -54,6 +54,6 @@ def statements(ruleset: Ruleset) -> tuple[Statement, ...]:
         >>> import marriage_games as mg
         >>> first = statements(mg.ruleset("brisque"))[0]
         >>> first.section, first.phrase
-        ('players', Phrase(key='players', values=(('number', 2),)))
+        ('players', Phrase(key='players-two', values=()))
     """
     return tuple(statement for make in SECTIONS.values() for statement in make(ruleset))

@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+import attrs
+
 from ..model.arguments import need_ruleset
 from ..model.ruleset import Note, Ruleset
 from . import example
 from .sections import statements
 from .statements import Phrase, Statement, Value
 from .wording import Language, language_called, plain, sentence
+
+
+@attrs.frozen
+class Part:
+    """A section of a rulebook.
+
+    Attributes:
+        name: What it is about, the same in all languages, such as ``dealing``.
+        heading: What stands above it.
+        blocks: What it says: paragraphs, lists and tables, as Markdown without any heading.
+    """
+
+    name: str
+    heading: str
+    blocks: tuple[str, ...]
 
 
 def rulebook(ruleset: Ruleset, language: str = "en") -> str:
@@ -40,12 +57,30 @@ def rulebook(ruleset: Ruleset, language: str = "en") -> str:
     """
     need_ruleset("rulebook", ruleset)
     words = language_called("rulebook", language)
-    blocks = [f"# {title(ruleset)}"]
+    return document(title(ruleset), parts(words, ruleset))
+
+
+def parts(words: Language, ruleset: Ruleset) -> Iterator[Part]:
+    """The sections of a rulebook, for who puts them together in another way."""
     for section, said in groupby(statements(ruleset), key=lambda statement: statement.section):
-        blocks += [heading(words, section), *told(words, tuple(said))]
-    blocks += _example(words, ruleset)
-    blocks += _notes(words, ruleset)
-    blocks += _sources(words, ruleset)
+        yield part(words, section, blocks_of(words, tuple(said)))
+    yield part(words, "example", _example(words, ruleset))
+    for name, blocks in (("notes", _notes(words, ruleset)), ("sources", _sources(ruleset))):
+        found = part(words, name, blocks)
+        if found.blocks:
+            yield found
+
+
+def part(words: Language, name: str, blocks: Iterable[str]) -> Part:
+    """A section under its heading."""
+    return Part(name, words.say(f"heading-{name}"), tuple(blocks))
+
+
+def document(heading: str, parts: Iterable[Part]) -> str:
+    """Sections as a document of their own."""
+    blocks = [f"# {heading}"]
+    for told in parts:
+        blocks += [f"## {told.heading}", *told.blocks]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -54,12 +89,7 @@ def title(ruleset: Ruleset) -> str:
     return plain(ruleset.label) or plain(ruleset.name)
 
 
-def heading(words: Language, section: str) -> str:
-    """The heading of a section."""
-    return f"## {words.say(f'heading-{section}')}"
-
-
-def told(words: Language, said: Sequence[Statement]) -> Iterator[str]:
+def blocks_of(words: Language, said: Sequence[Statement]) -> Iterator[str]:
     """Statements as paragraphs, lists and tables."""
     for (table, item), group in groupby(said, key=lambda one: (one.table, one.item)):
         if table:
@@ -96,9 +126,9 @@ def _cell(words: Language, column: str, value: Value) -> str:
 
 def _example(words: Language, ruleset: Ruleset) -> Iterator[str]:
     seed, state = example.played_deal(ruleset)
-    yield heading(words, "example")
     yield words.say("example", seed=seed, dealer=example.NAMES[0])
     yield _items(f"{sentence(words.word(line))}." for line in example.beginning(state))
+    yield words.say("example-course")
     lines = []
     for run in example.runs(example.Telling(ruleset, state).tricks):
         label, happened = _run(words, run)
@@ -125,7 +155,6 @@ def _joined(words: Language, phrases: Sequence[Phrase]) -> str:
 def _notes(words: Language, ruleset: Ruleset) -> Iterator[str]:
     lines = [line for note in ruleset.notes if (line := _note(words, note))]
     if lines:
-        yield heading(words, "notes")
         yield words.say("notes")
         yield _items(lines)
 
@@ -136,8 +165,7 @@ def _note(words: Language, note: Note) -> str:
     return " ".join(filter(None, (plain(note.chosen), told)))
 
 
-def _sources(words: Language, ruleset: Ruleset) -> Iterator[str]:
+def _sources(ruleset: Ruleset) -> Iterator[str]:
     lines = [line for source in ruleset.sources if (line := plain(source))]
     if lines:
-        yield heading(words, "sources")
         yield _items(lines)

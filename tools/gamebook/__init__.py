@@ -1,0 +1,1 @@
+"""The section on games of the documentation: facts, figures and pages made from the rulesets."""
