@@ -18,8 +18,7 @@ import attrs
 
 from ..card import Card, Rank
 from ..pack import Pack
-from .hints import HEADER
-from .inheritance import SCHEMA
+from .inheritance import RULESETS
 from .melding import RESERVED_NAMES, Declaration
 from .ruleset import Ruleset
 from .scoring import Bonus
@@ -35,11 +34,6 @@ _NAME = "^[a-z]([a-z0-9-]*[a-z0-9])?$"
 _DIGITS = len(str(LARGEST_NUMBER)) - 1
 
 _HEADER: Mapping[str, Json] = {
-    "schema": {
-        "type": "integer",
-        "const": SCHEMA,
-        "description": "The version of this format.",
-    },
     "base": {
         "type": "string",
         "description": "The ruleset that this one is made from: the name of a known one, or a path "
@@ -70,14 +64,19 @@ def json_schema() -> Json:
     table = _section(Ruleset)
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": f"A ruleset of marriage-games, version {SCHEMA} of the format",
+        "title": f"A ruleset of marriage-games, version {RULESETS.version} of the format",
         **table,
-        "properties": {**{key: _HEADER[key] for key in HEADER}, **table["properties"]},
-        "required": ["schema", "name"],
+        "properties": {RULESETS.key: _version(), **_HEADER, **table["properties"]},
+        "required": [RULESETS.key, "name"],
         "dependencies": {"without": ["base"]},
         "if": {"required": ["base"]},
         "else": _complete(Ruleset),
     }
+
+
+def _version() -> Json:
+    described = "The version of this format."
+    return {"type": "integer", "const": RULESETS.version, "description": described}
 
 
 def _section(section: type[Section]) -> Json:
