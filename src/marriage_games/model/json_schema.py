@@ -111,9 +111,7 @@ def _key(
     default = default_of(attribute)
     if attribute.default is not attrs.NOTHING and isinstance(default, bool | int | str):
         schema["default"] = unstructure(default)
-    if key in told:
-        schema["description"] = told[key]
-    return schema
+    return {**schema, "description": told[key]}
 
 
 def _reserved(section: type[Section]) -> Json:
