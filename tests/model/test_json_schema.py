@@ -199,7 +199,7 @@ def test_a_meld_without_a_base_must_say_its_cards() -> None:
     VALIDATOR.validate(tables)
 
 
-@settings(max_examples=400 if thorough() else 20)
+@settings(max_examples=150 if thorough() else 20)
 @given(rulesets())
 def test_whatever_can_be_drawn_is_valid_when_written(ruleset: mg.Ruleset) -> None:
     VALIDATOR.validate(tomllib.loads(mg.dumps(ruleset)))
@@ -255,7 +255,7 @@ def spoilt(draw: st.DrawFn) -> Spoilt:
     return Spoilt(tables, ".".join(map(str, (*parents, last))), value)
 
 
-@settings(max_examples=3000 if thorough() else 300)
+@settings(max_examples=1000 if thorough() else 150)
 @given(spoilt())
 def test_a_spoilt_file_is_refused_where_it_is_not_built_like_one(spoilt: Spoilt) -> None:
     problems = problems_of(spoilt.tables)
