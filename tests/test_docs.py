@@ -15,6 +15,7 @@ import marriage_games as mg
 from marriage_games.model.actions import ClaimingRules, ClosingRules, ExchangeRules
 from marriage_games.model.dealing import DealRules, SeatRules, TalonRules, TrumpRules
 from marriage_games.model.hints import HEADER
+from marriage_games.model.inheritance import RULESETS as RULESET_FILES
 from marriage_games.model.match import MatchRules
 from marriage_games.model.melding import RESERVED_NAMES, AgainRules, Declaration, MeldingRules
 from marriage_games.model.pack import PackRules
@@ -24,6 +25,10 @@ from marriage_games.model.scoring import Bonus, Result
 from marriage_games.model.section import Section, Table, field_types
 from marriage_games.model.toml import inline
 from marriage_games.model.window import Timed
+from marriage_games.players import program
+from marriage_games.record_checks import RECORDS
+from marriage_games.testing import engines, vectors
+from marriage_games.testing.count_files import COUNTS
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 FORMAT = DOCS / "reference" / "ruleset-format.md"
@@ -32,6 +37,7 @@ API = DOCS / "reference" / "api.md"
 GLOSSARY = DOCS / "reference" / "glossary.md"
 README = DOCS.parent / "README.md"
 GAMES = Path(mg.__file__).parent / "games"
+VERSIONS = DOCS / "reference" / "versions.md"
 MOMENTS = DOCS / "explanation" / "moments.md"
 
 SECTIONS: dict[str, type[Section]] = {
@@ -182,6 +188,20 @@ def test_the_glossary_is_in_alphabetical_order_and_can_be_found() -> None:
     assert {"talon", "turn-up", "elder", "meld", "head", "strict play", "rencontre"} <= set(words)
     for page in (README, DOCS / "index.md"):
         assert "reference/glossary.md" in page.read_text(encoding="utf-8")
+
+
+def test_the_versions_of_the_formats_are_the_real_ones() -> None:
+    told = dict(re.findall(r"\| \[([^]]+)\]\(\S+\) \| `?([^|`]+)`? \|", part(VERSIONS, "Formats")))
+    assert told == {
+        "Ruleset files": f"schema = {RULESET_FILES.version}",
+        "Records": f"format = {RECORDS.version}",
+        "Files of counts": f"format = {COUNTS.version}",
+        "Positions": "none",
+        "Deals from seeds": "none",
+        "Engine protocol": f'"protocol": {engines.PROTOCOL_VERSION}',
+        "Player protocol": f'"protocol": {program.PROTOCOL_VERSION}',
+        "Vectors": f'"version": {vectors.VERSION}',
+    }
 
 
 def codes(text: str) -> set[str]:

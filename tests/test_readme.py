@@ -8,58 +8,23 @@ import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
-import attrs
 import pytest
 
 from cli.running import plain_window, run
+from pages import ROOT, blocks, install, name, write_files
 
-ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
 FLAGS = doctest.ELLIPSIS
 
-_BLOCK = re.compile(r"^```(?P<info>[^\n`]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-_TITLE = re.compile(r'title="([^"]+)"')
-
-
-@attrs.frozen
-class Block:
-    """A fenced block of a page."""
-
-    info: str
-    text: str
-    line: int
-
-    @property
-    def language(self) -> str:
-        return self.info.split()[0] if self.info else ""
-
-    @property
-    def title(self) -> str:
-        found = _TITLE.search(self.info)
-        return found[1] if found else ""
-
-
-def blocks(page: Path, language: str) -> list[Block]:
-    text = page.read_text(encoding="utf-8")
-    found = (
-        Block(match["info"], match["text"], text.count("\n", 0, match.start()) + 1)
-        for match in _BLOCK.finditer(text)
-    )
-    return [block for block in found if block.language == language]
-
-
-def name(page: Path) -> str:
-    return page.relative_to(ROOT).as_posix()
-
 
 @pytest.fixture
 def beside_its_files(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The TOML blocks with a title are files of the folder in which the page is tried out."""
-    for block in blocks(page, "toml"):
-        if block.title:
-            (tmp_path / block.title).write_text(block.text, encoding="utf-8")
+    """The blocks with a title are files of the folder in which the page is tried out."""
+    write_files(page, tmp_path)
     monkeypatch.chdir(tmp_path)
+    if (tmp_path / "pyproject.toml").exists():
+        install(tmp_path, monkeypatch)
 
 
 with_examples = [page for page in PAGES if any(">>>" in b.text for b in blocks(page, "python"))]

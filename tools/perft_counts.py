@@ -1,16 +1,21 @@
 """Write the published counts of lines of play: pinned deals of every ruleset, by depth.
 
-Run it as ``python tools/perft_counts.py`` when a ruleset has changed. The first rows of a ruleset
-start with the deal; the others after the actions of a deal played with its first legal cards, so
-that they reach the end of the talon and of the deal.
+    python tools/perft_counts.py [NAME...]
+
+Names are those of rulesets that have changed or are new; the rows of the others stay as they are.
+Without one, all rows are made anew. The first rows of a ruleset start with the deal; the others
+after the actions of a deal played with its first legal cards, so that they reach the end of the
+talon and of the deal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import argparse
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import marriage_games as mg
+from marriage_games.testing.count_files import Count, load_counts
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "perft.toml"
 SEED = 7
@@ -18,18 +23,28 @@ MOST = 300_000
 """Counts are made as deep as they stay below this."""
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Write the file."""
+    parser = argparse.ArgumentParser(description="Write the published counts of lines of play.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="rulesets; default: all")
+    changed = parser.parse_args(arguments).names or mg.catalogue()
+    kept = load_counts(FILE)
     blocks = ["format = 1\n"]
     for name in mg.catalogue():
-        game = mg.Game(mg.ruleset(name))
-        blocks += _blocks(game, "")
-        line = _line(game)
-        for share in (1, 2):
-            actions = line[: len(line) * share // 3]
-            blocks += _blocks(game, " ".join(actions))
-        blocks += _blocks(game, " ".join(line[:-6]))
+        if name in changed:
+            blocks += _all_blocks(mg.Game(mg.ruleset(name)))
+        else:
+            blocks += (_block(count) for count in kept if count.ruleset == name)
     FILE.write_text("\n".join(blocks), "utf-8")
+
+
+def _all_blocks(game: mg.Game) -> Iterator[str]:
+    """The rows of a ruleset: from the deal, from two places within it, and from near its end."""
+    yield from _blocks(game, "")
+    line = _line(game)
+    for share in (1, 2):
+        yield from _blocks(game, " ".join(line[: len(line) * share // 3]))
+    yield from _blocks(game, " ".join(line[:-6]))
 
 
 def _line(game: mg.Game) -> list[str]:
@@ -49,15 +64,15 @@ def _blocks(game: mg.Game, line: str) -> Iterator[str]:
         state = state.apply(action)
     depth, count = 1, mg.perft(state, 1)
     while 0 < count < MOST:
-        yield _block(game.ruleset, line, depth, count)
+        yield _block(Count(game.ruleset.name, depth, count, seed=SEED, line=line))
         depth, count = depth + 1, mg.perft(state, depth + 1)
 
 
-def _block(ruleset: mg.Ruleset, line: str, depth: int, count: int) -> str:
-    rows = ["[[perft]]", f'ruleset = "{ruleset.name}"', f"seed = {SEED}"]
-    if line:
-        rows.append(f'line = "{line}"')
-    rows += [f"depth = {depth}", f"count = {count}"]
+def _block(count: Count) -> str:
+    rows = ["[[perft]]", f'ruleset = "{count.ruleset}"', f"seed = {count.seed}"]
+    if count.line:
+        rows.append(f'line = "{count.line}"')
+    rows += [f"depth = {count.depth}", f"count = {count.count}"]
     return "\n".join(rows) + "\n"
 
 

@@ -15,7 +15,7 @@ from .errors import DealError, IllegalAction, PositionError, RecordError
 from .game import Game
 from .model.arguments import need_ruleset
 from .model.ruleset import Ruleset
-from .record_checks import FORMAT, check_record, refuse
+from .record_checks import RECORDS, check_record, refuse
 from .record_match import MatchCheck, compare, listed
 from .state import State
 
@@ -244,7 +244,7 @@ brisque of this record in match.target: 300 -> 500; allowed: a ruleset of the sa
                 wherever its name means nothing, or something else.
         """
         ruleset = dict(_written_ruleset(self.ruleset, embed=embed))
-        written: dict[str, Any] = {"format": FORMAT}
+        written: dict[str, Any] = {RECORDS.key: RECORDS.version}
         if self.players:
             written["players"] = list(self.players)
         if self.seed is not None:

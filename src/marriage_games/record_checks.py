@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from .card import Card
 from .errors import Problem, RecordError
 from .model.arguments import need_ruleset
+from .model.file_format import FileFormat
 from .model.structure import describe
 
 if TYPE_CHECKING:
     from .record import DealRecord, Record
 
-FORMAT: Final = 1
-"""The version of the format."""
+RECORDS: Final = FileFormat("format")
+"""The format of records; see docs/reference/versions.md for what a step has to keep."""
 KEYS: Final = ("format", "ruleset", "players", "seed", "match_points", "winners", "deals")
 RULESET_KEYS: Final = ("name", "fingerprint", "text")
 DEAL_KEYS: Final = (

@@ -18,7 +18,7 @@ from .model.structure import describe
 from .model.syntax import parse, position
 from .model.toml import loads
 from .record import DealRecord, Record, differing
-from .record_checks import DEAL_KEYS, FORMAT, KEYS, MOST_SEED, RULESET_KEYS, refusal, refuse
+from .record_checks import DEAL_KEYS, KEYS, MOST_SEED, RECORDS, RULESET_KEYS, refusal, refuse
 
 _FINGERPRINT = 64
 """Characters of a fingerprint."""
@@ -167,12 +167,10 @@ class _Reader:
 
 
 def _record_of(tables: dict[str, Any]) -> Record:
-    reader = _Reader(tables, "")
-    version = reader.need("format")
-    if type(version) is not int or version != FORMAT:
-        newer = type(version) is int and version > FORMAT
-        hint = "a newer version of marriage-games may know it" if newer else ""
-        refuse("format", describe(version), f"{FORMAT}, the version that is known here", hint)
+    problem = RECORDS.problem(_Reader(tables, "").need(RECORDS.key))
+    if problem is not None:
+        raise RecordError(str(problem))
+    reader = _Reader(dict(RECORDS.brought_up(tables)), "")
     rules = reader.table("ruleset")
     ruleset = _ruleset_of(rules)
     reader.need("deals")

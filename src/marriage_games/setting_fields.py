@@ -26,6 +26,7 @@ _SUIT_FIRST: Final = re.compile(r"[SHDCshdc♤♡♢♧♠♥♦♣][\ufe0e\ufe0
 _MEANT: Final = {"stock": "talon", "turnup": "turn-up", "trumps": "trump", "lead": "leader"}
 """What columns and other programs call some of the fields."""
 _LONGEST_KEY: Final = 40
+_KEY: Final = re.compile("[a-z]+(-[a-z]+)*")
 
 
 def refuse(key: str, found: str, allowed: str, hint: str = "") -> NoReturn:
@@ -216,6 +217,8 @@ def _split(text: str) -> Iterator[tuple[str, str]]:
         if key not in POSITION_KEYS:
             view = "a view begins so, and lacks what its seat does not know"
             hint = view if key == "seat" else closest(_MEANT.get(key, key), POSITION_KEYS)
+            if not hint and _KEY.fullmatch(place):
+                hint = "a later version of marriage-games may know it"
             refuse(place, "an unknown key", ", ".join(POSITION_KEYS), hint)
         if key in given:
             refuse(key, "this key twice", "each key once")

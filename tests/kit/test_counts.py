@@ -75,8 +75,9 @@ def test_a_count_of_another_ruleset_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "format: found None; allowed: 1"),
-        ("format = 2", "format: found 2"),
+        ("", "format: found nothing; allowed: format = 1"),
+        ("format = 1.0", "format: found 1.0; allowed: format = 1"),
+        ("format = 2", "format: found 2; allowed: format = 1; this is marriage-games "),
         ("format = 1", "perft: found no list of tables"),
         ("format = 1\nperft = [1]", "perft 1: found 1; allowed: a table"),
         ("format = 1\nperftt = []\nperft = []", "'perftt': found an unknown key"),

@@ -117,7 +117,7 @@ VIEW = mg.Game(PETITE).deal(seed=3).view(1)
     ("message", "told"),
     [
         ({"id": 1}, "call: found None; allowed: describe, choose"),
-        ({"id": 1, "call": "describe", "protocol": 2}, "describe.protocol: found 2; allowed: 1"),
+        ({"id": 1, "call": "describe", "protocol": 2}, "describe.protocol: found 2; allowed: 1, "),
         ({"id": 1, "call": "choose"}, "choose.ruleset: found None"),
         ({"id": 1, "call": "choose", "ruleset": {"name": "mine"}}, "call describe first"),
         (choose(VIEW) | {"text": 5}, "choose.text: found 5"),

@@ -49,6 +49,12 @@ TEXTS = [
     ),
     (
         "sixty-six",
+        "mood=fine hands=AS/KS",
+        f"mood: found an unknown key; allowed: {KEYS}; "
+        "a later version of marriage-games may know it",
+    ),
+    (
+        "sixty-six",
         "h\x00=AS/KS",
         f"'h\\x00': found an unknown key; allowed: {KEYS}",
     ),

@@ -48,8 +48,11 @@ def test_a_key_that_is_missing_because_it_was_written_otherwise() -> None:
     assert refusal(tables) == f"deals: {MISSING}; is it 'deal'?"
 
 
-NOT_FORMAT = "allowed: 1, the version that is known here"
-NEWER = "a newer version of marriage-games may know it"
+NOT_FORMAT = "allowed: format = 1"
+NEWER = (
+    f"this is marriage-games {mg.__version__}, and the file is written for a later one: "
+    "upgrade to read it"
+)
 SEATS = "allowed: a seat, 0 to 1"
 POINTS = "allowed: 2 whole numbers, one a seat"
 NUMBER = 'allowed: a number in quotes, such as "7"'

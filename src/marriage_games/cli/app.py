@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from .. import __version__
 from ..errors import MarriageGamesError, RulesetError
 from ..model.difference import diff
+from ..model.json_schema import json_schema
 from ..model.known import catalogue, ruleset
 from ..model.ruleset import Ruleset
 from ..model.structure import LARGEST_NUMBER
@@ -180,6 +181,12 @@ def _diff(
         write_differences(differences, notes=notes)
     if differences:
         raise typer.Exit(NO)
+
+
+@app.command("schema")
+def _schema() -> None:
+    """Write the JSON schema of ruleset files, for editors."""
+    write_json(json_schema())
 
 
 def _chosen(name_or_file: str) -> Chosen:

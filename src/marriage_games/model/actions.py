@@ -8,7 +8,7 @@ import attrs
 
 from ..card import Rank
 from ..errors import Problem
-from .section import at_least
+from .section import Bounds, at_least
 from .window import Timed
 
 
@@ -55,9 +55,14 @@ class ClaimingRules(Timed):
     target: int
     automatic: bool = False
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """As for a window, and a target of at least a point."""
+        return {**super().bounds(), "target": (1, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """As for a window, and a target below one point."""
-        return (at_least(self, "target", 1, "points"), *super().checks())
+        return (at_least(self, "target", "points"), *super().checks())
 
     def _moment_problems(self) -> Iterator[Problem]:
         """A window where nobody claims, or none where one does."""

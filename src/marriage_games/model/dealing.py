@@ -8,7 +8,7 @@ from itertools import chain, cycle
 import attrs
 
 from ..errors import Problem
-from .section import Section, at_least
+from .section import Bounds, Section, at_least
 from .vocabulary import Drawing, TrumpsBy
 
 FEWEST_SEATS, MOST_SEATS = 2, 5
@@ -29,6 +29,11 @@ class SeatRules(Section):
 
     count: int = 2
     sides: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """As many seats as a table may have; they are numbered from 0."""
+        return {"count": (FEWEST_SEATS, MOST_SEATS), "sides": (0, MOST_SEATS - 1)}
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """A number of seats out of range; sides that are not a division of the seats."""
@@ -86,12 +91,17 @@ class DealRules(Section):
     turned: bool = True
     turnup: int | None = None
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a card; places are counted from 1."""
+        return dict.fromkeys(("hand_size", "turnup", "packets"), (1, None))
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Sizes below one card; a place for a turn-up that is not turned."""
         return (
-            at_least(self, "hand_size", 1, "a number of cards"),
-            at_least(self, "turnup", 1, "a place in the order of dealing"),
-            at_least(self, "packets", 1, "numbers of cards"),
+            at_least(self, "hand_size", "a number of cards"),
+            at_least(self, "turnup", "a place in the order of dealing"),
+            at_least(self, "packets", "numbers of cards"),
             self._turnup_problems(),
         )
 

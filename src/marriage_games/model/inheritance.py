@@ -13,14 +13,15 @@ from typing import Any, get_args
 import attrs
 
 from ..errors import Problem, RulesetError
+from .file_format import FileFormat
 from .hints import HEADER, Inheritance, with_hint_for_layout
 from .likeness import nearest
 from .ruleset import NAMED_LISTS, Ruleset
 from .section import Section, field_types, section_in, unknown_key
 from .structure import describe, place_of, structure, table_key, unstructure
 
-SCHEMA = 1
-"""The version of the file format that this release reads and writes."""
+RULESETS = FileFormat("schema")
+"""The format of ruleset files; see docs/reference/versions.md for what a step has to keep."""
 
 NOT_INHERITED = ("name", "title")
 """A derived ruleset is another game: it is not to show itself under its base's name."""
@@ -40,6 +41,7 @@ def resolve(raw: Mapping[str, Any], find_base: FindBase) -> Ruleset:
         RulesetError: With every problem of the file, those of its base under `base`.
     """
     found = list(_schema_problems(raw, required=True))
+    raw = RULESETS.brought_up(raw)
     if "base" not in raw:
         return _derive(raw, None, found, in_file=True)
     try:
@@ -68,6 +70,7 @@ def vary(ruleset: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
         500
     """
     found = list(_schema_problems(changes, required=False))
+    changes = RULESETS.brought_up(changes)
     if "base" in changes:
         allowed = "no such key, as the ruleset itself is the base"
         found.append(Problem("base", describe(changes["base"]), allowed))
@@ -75,19 +78,18 @@ def vary(ruleset: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
 
 
 def _schema_problems(raw: Mapping[str, Any], *, required: bool) -> Iterator[Problem]:
-    allowed = f"schema = {SCHEMA}"
-    if "schema" not in raw:
+    key = RULESETS.key
+    if key not in raw:
         if required:
-            yield Problem("schema", "nothing", allowed, "write it at the top of the file")
+            yield Problem(key, "nothing", RULESETS.allowed, "write it at the top of the file")
         return
-    version = raw["schema"]
-    if isinstance(version, bool) or not isinstance(version, int):
-        yield Problem("schema", describe(version), allowed)
-    elif version != SCHEMA:
+    problem = RULESETS.problem(raw[key])
+    if problem is None:
+        return
+    if type(raw[key]) is int:
         # What a file of another version means is not known, so nothing else is said about it.
-        reads = f"{allowed}, the one version that this release reads"
-        hint = "a newer marriage-games may read it" if version > SCHEMA else ""
-        raise RulesetError([Problem("schema", describe(version), reads, hint)])
+        raise RulesetError([problem])
+    yield problem
 
 
 def _derive(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from ..errors import Problem
-from .section import Section, at_least, exactly_one
+from .section import Bounds, Section, at_least, exactly_one
 from .vocabulary import CutOrder, EqualCuts, EqualTotals, FirstDealer, NextDealer, SeveralPast
 
 
@@ -46,11 +46,16 @@ class MatchRules(Section):
         """What says when a match ends."""
         return ("target", "deals")
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a match point, or a deal."""
+        return {"target": (1, None), "deals": (1, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Neither a target nor a number of deals, or both; what only a target has a use for."""
         return (
-            at_least(self, "target", 1, "match points"),
-            at_least(self, "deals", 1, "a number of deals"),
+            at_least(self, "target", "match points"),
+            at_least(self, "deals", "a number of deals"),
             exactly_one(self),
             self._several_past_problems(),
             self._cut_problems("cut_order", CutOrder.TRICK),

@@ -10,7 +10,7 @@ import attrs
 
 from ..card import Card, Rank
 from ..errors import CardError, Problem
-from .section import Section, Table, UnsettledError, at_least, exactly_one
+from .section import Bounds, Section, Table, UnsettledError, at_least, exactly_one
 from .vocabulary import Counts, FoundIn, GotBy, Meanwhile, MeldSuit, RepeatFor, Reuse
 from .window import Timed
 
@@ -40,11 +40,16 @@ class MeldingRules(Timed):
     counts: Counts = Counts.AT_ONCE
     reuse: Table[str, Reuse] = attrs.field(factory=Table[str, Reuse])
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """As for a window, and a limit of at least a meld."""
+        return {**super().bounds(), "limit": (1, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """As for a window, and a limit that allows nothing; what needs ``play_from``."""
         return (
             *super().checks(),
-            at_least(self, "limit", 1, "a number of melds"),
+            at_least(self, "limit", "a number of melds"),
             self._before_playing_problems(),
         )
 
@@ -80,9 +85,14 @@ class AgainRules(Section):
     after_first: bool = True
     next_card: bool = False
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a point."""
+        return {"points": (1, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """A repeat that scores nothing, or cannot come about."""
-        return (at_least(self, "points", 1, "points"), self._got_by_problems())
+        return (at_least(self, "points", "points"), self._got_by_problems())
 
     def _got_by_problems(self) -> Iterator[Problem]:
         if not self.got_by:
@@ -145,14 +155,19 @@ class Declaration(Section):
         """What says which cards it takes."""
         return ("cards", "four_of", "any_of")
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a card; points may be nothing."""
+        return {"count": (1, None), "points": (0, None), "in_trumps": (0, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """No pattern or several; keys that do not fit it or the place; a meld without worth."""
         return (
             name_problems(self, RESERVED_NAMES),
             self._card_name_problems(),
-            at_least(self, "count", 1, "a number of cards"),
-            at_least(self, "points", 0, "points"),
-            at_least(self, "in_trumps", 0, "points"),
+            at_least(self, "count", "a number of cards"),
+            at_least(self, "points", "points"),
+            at_least(self, "in_trumps", "points"),
             _repeated(self, "cards", "rank"),
             _repeated(self, "any_of", "rank"),
             _repeated(self, "found_in", "place"),

@@ -10,7 +10,7 @@ import attrs
 from ..card import Card, Rank
 from ..errors import Problem
 from ..pack import Pack
-from .section import Section, Table
+from .section import Bounds, Section, Table
 
 LARGEST_PACK = 52
 """Cards in the largest pack: faces are unique and a hand is one machine word."""
@@ -41,6 +41,11 @@ class PackRules(Section):
     trump_order: tuple[Rank, ...] = ()
     values: Table[Rank, int] = attrs.field(factory=Table[Rank, int])
     removed: tuple[Card, ...] = ()
+
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """Values that may be nothing."""
+        return {"values": (0, None)}
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Ranks twice or missing, orders of other ranks, values that are not complete."""

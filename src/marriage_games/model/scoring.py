@@ -10,7 +10,7 @@ import attrs
 from ..card import Rank
 from ..errors import Problem
 from .melding import RESERVED_NAMES, name_problems
-from .section import Section, Table, at_least
+from .section import Bounds, Section, Table, at_least
 from .vocabulary import (
     BonusEvent,
     ClosedBy,
@@ -62,12 +62,17 @@ class Bonus(Section):
     equal: EqualTricks = EqualTricks.NOBODY
     late_trumps: bool = True
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a point, and a trick or a trump."""
+        return {"points": (1, None), "count": (1, None)}
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that the event does not use, and those that it lacks."""
         return (
             name_problems(self, RESERVED_NAMES),
-            at_least(self, "points", 1, "points"),
-            at_least(self, "count", 1, "a number"),
+            at_least(self, "points", "points"),
+            at_least(self, "count", "a number"),
             self._count_problems(),
             self._rank_problems(),
             self._equal_problems(),
@@ -145,12 +150,17 @@ class Result(Section):
     unwon: tuple[Unwon, ...] = ()
     loser_points: LoserPoints = LoserPoints.KEPT
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """At least a match point, and a point below which it is looked."""
+        return dict.fromkeys(("match_points", "no_trick", "under"), (1, None))
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that contradict each other or that this kind of ending does not know."""
         return (
             name_problems(self),
-            at_least(self, "match_points", 1, "match points"),
-            at_least(self, "no_trick", 1, "match points"),
+            at_least(self, "match_points", "match points"),
+            at_least(self, "no_trick", "match points"),
             self._under_problems(),
             self._closed_by_problems(),
             self._winner_problems(),

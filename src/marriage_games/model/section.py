@@ -19,6 +19,9 @@ K = TypeVar("K")
 V = TypeVar("V")
 S = TypeVar("S", bound="Section")
 
+Bounds = Mapping[str, tuple[int, int | None]]
+"""For keys that hold numbers, the least and the greatest one; None: as great as numbers may be."""
+
 UNKNOWN_KEY = "an unknown key"
 """What problems call a key that its section does not have."""
 NOTHING = "nothing"
@@ -109,6 +112,11 @@ class Section:
     def one_of(cls) -> tuple[str, ...]:
         """The keys of which exactly one must be given; none in most sections."""
         return ()
+
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """The numbers that keys may hold, or the entries of their lists and tables."""
+        return {}
 
     @classmethod
     def keys(cls) -> tuple[str, ...]:
@@ -254,9 +262,10 @@ def section_in(wanted: Any) -> type[Section] | None:
     return None
 
 
-def at_least(section: Section, key: str, least: int, unit: str) -> Iterator[Problem]:
-    """A problem if the field ``key`` holds a number smaller than ``least``, or several of them."""
+def at_least(section: Section, key: str, unit: str) -> Iterator[Problem]:
+    """A problem if the field ``key`` holds a number below its bounds, or several of them."""
     value = getattr(section, key)
+    least, _ = section.bounds()[key]
     for number in value if isinstance(value, tuple) else (value,):
         if isinstance(number, int) and number < least:
             yield Problem(key, str(number), f"{unit}, {least} or more")

@@ -103,14 +103,14 @@ def _text(value: Any, _: Any) -> str:
 
 def _word(value: Any, wanted: type[StrEnum]) -> StrEnum:
     if not isinstance(value, str) or value not in list(wanted):
-        words = _offered(wanted)
+        words = offered(wanted)
         hint = closest(value, words) if isinstance(value, str) else ""
         _refuse(value, "one of " + ", ".join(words), hint)
     return wanted(value)
 
 
-def _offered(wanted: type[StrEnum]) -> list[str]:
-    # Windows say why they cannot name `end`; nothing is to suggest it.
+def offered(wanted: type[StrEnum]) -> list[str]:
+    """The words that may be written; windows say why they cannot name `end`."""
     return [str(member) for member in wanted if member is not Moment.END]
 
 
@@ -194,7 +194,7 @@ def _refuse_as_list(value: Any, item_type: Any) -> NoReturn:
     if get_origin(item_type) is tuple:
         _refuse(value, "a list of lists")
     if issubclass(item_type, StrEnum):
-        words = _offered(item_type)
+        words = offered(item_type)
         likely = nearest(value, words) if isinstance(value, str) else None
         allowed = f'a list such as ["{likely or words[0]}"], of the words {", ".join(words)}'
         _refuse(value, allowed, f'write ["{likely}"]' if likely else "")

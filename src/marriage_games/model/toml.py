@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from .arguments import need_path, need_ruleset, need_text
-from .inheritance import SCHEMA
+from .inheritance import RULESETS
 from .reading import read_file, read_text
 from .ruleset import NAMED_LISTS, Ruleset
 from .section import Section
@@ -117,7 +117,7 @@ def inline(value: Any) -> str:
 def _blocks(ruleset: Ruleset) -> Iterator[str]:
     """The lines of a file, an empty one before each section."""
     tables = unstructure(ruleset)
-    yield f"schema = {SCHEMA}"
+    yield f"{RULESETS.key} = {RULESETS.version}"
     for key in ("name", "title", "sources"):
         if key in tables:
             yield _entry(key, tables[key])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from ..errors import Problem
-from .section import Section, at_least
+from .section import Bounds, Section, at_least
 from .vocabulary import JustAfter, Moment, Phase
 
 
@@ -39,14 +39,19 @@ class Window(Section):
     needs_trick: bool = False
     just_after: tuple[JustAfter, ...] = ()
 
+    @classmethod
+    def bounds(cls) -> Bounds:
+        """Numbers that may be nothing."""
+        return dict.fromkeys(("min_talon", "max_talon", "after_tricks"), (0, None))
+
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Moments that are missing, named twice or never anybody's; numbers below nothing."""
         return (
             self._moment_problems(),
-            at_least(self, "min_talon", 0, "a number of cards"),
-            at_least(self, "max_talon", 0, "a number of cards"),
+            at_least(self, "min_talon", "a number of cards"),
+            at_least(self, "max_talon", "a number of cards"),
             self._talon_problems(),
-            at_least(self, "after_tricks", 0, "a number of tricks"),
+            at_least(self, "after_tricks", "a number of tricks"),
         )
 
     def _talon_problems(self) -> Iterator[Problem]:

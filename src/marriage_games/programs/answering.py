@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import IO, Any
 
+from .. import __version__
 from ..errors import EngineError, MarriageGamesError, shortened
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
@@ -93,7 +94,8 @@ def ruleset_of(message: Message, protocol: int) -> Ruleset:
     """
     version = message.get("protocol")
     if version != protocol or isinstance(version, bool):
-        raise EngineError(f"describe.protocol: found {shortened(version)}; allowed: {protocol}")
+        allowed = f"{protocol}, the one version that marriage-games {__version__} speaks"
+        raise EngineError(f"describe.protocol: found {shortened(version)}; allowed: {allowed}")
     told = part_of(message, "ruleset", dict, "an object with a name or a toml text")
     text, name = told.get("toml"), told.get("name")
     if isinstance(text, str):

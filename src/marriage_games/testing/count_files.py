@@ -10,6 +10,7 @@ import attrs
 
 from ..errors import EngineError, MarriageGamesError, shortened
 from ..game import Game
+from ..model.file_format import FileFormat
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
 from ..programs.messages import plain
@@ -17,7 +18,8 @@ from ..state import State
 from .counts import divide, perft
 from .tables import read_tables, refuse_unknown_keys
 
-FORMAT: Final = 1
+COUNTS: Final = FileFormat("format")
+"""The format of files of counts; see docs/reference/versions.md for what a step has to keep."""
 _LIMIT: Final = 1 << 64
 
 
@@ -117,11 +119,14 @@ def load_counts(path: str | Path) -> tuple[Count, ...]:
         EngineError: If it cannot be read or does not hold what it should.
     """
     tables = read_tables(path)
-    version = tables.get("format")
-    if version != FORMAT or isinstance(version, bool):
-        raise EngineError(f"{path}: format: found {shortened(version)}; allowed: {FORMAT}")
-    refuse_unknown_keys(str(path), tables, ("format", "perft"))
-    rows = tables.get("perft")
+    if COUNTS.key not in tables:
+        raise EngineError(f"{path}: {COUNTS.key}: found nothing; allowed: {COUNTS.allowed}")
+    problem = COUNTS.problem(tables[COUNTS.key])
+    if problem is not None:
+        raise EngineError(f"{path}: {problem}")
+    newest = COUNTS.brought_up(tables)
+    refuse_unknown_keys(str(path), newest, (COUNTS.key, "perft"))
+    rows = newest.get("perft")
     if not isinstance(rows, list) or not rows:
         raise EngineError(f"{path}: perft: found no list of tables [[perft]]")
     return tuple(_read(f"{path}: perft {number}", row) for number, row in enumerate(rows, 1))
