@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import marriage_games as mg
-from pages import DOCS
+from fences import DOCS
 
 PACKAGE = Path(mg.__file__).parent
 PAGE = DOCS / "explanation" / "architecture.md"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pages import DOCS, ROOT, blocks
+from fences import DOCS, ROOT, blocks
 
 PAGE = DOCS / "examples.md"
 SCRIPTS = sorted((ROOT / "examples").glob("*.py"))

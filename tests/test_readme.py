@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import Answer, plain_window, run
-from pages import KINDS, NOT_RUN, PAGES, README, ROOT, Block, blocks, name
+from fences import KINDS, NOT_RUN, PAGES, README, ROOT, Block, blocks, name
 
 FLAGS = doctest.ELLIPSIS
 NODE = shutil.which("node")
@@ -60,7 +60,9 @@ class Visit:
         if not shown_as_wrong(block):
             CHECKS[block.kind](block.text)
         if block.title:
-            (self.folder / block.title).write_text(block.text, encoding="utf-8")
+            file = self.folder / block.title
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(block.text, encoding="utf-8")
 
     def _run_commands(self, block: Block) -> None:
         for command, shown in sessions(block):
@@ -189,7 +191,7 @@ def test_few_blocks_are_not_run_and_each_for_a_reason() -> None:
 
 
 def words(command: str) -> list[str]:
-    return shlex.split(command, comments=True)
+    return shlex.split(command.strip("()"), comments=True)
 
 
 def is_pip(arguments: list[str]) -> bool:
@@ -200,7 +202,8 @@ def is_pip(arguments: list[str]) -> bool:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = {f"[{extra}]" for extra in project["optional-dependencies"]} | {""}
     of_ours = {f"{place}{extra}" for place in (".", "marriage-games") for extra in extras}
-    return set(arguments[arguments.index("install") + 1 :]) <= of_ours | {"-e", "schnapsen"}
+    wanted = set(arguments[arguments.index("install") + 1 :]) - {"-e", "schnapsen"}
+    return all(place in of_ours or place.startswith("./") for place in wanted)
 
 
 def is_python(arguments: list[str]) -> bool:
@@ -208,12 +211,19 @@ def is_python(arguments: list[str]) -> bool:
     program, *rest = arguments
     if Path(program).name not in ("python", "python3") or not rest:
         return False
+    if rest[0] == "-c":
+        return bool(ast.parse(rest[1]).body)
     if rest[0] != "-m":
         return any((folder / rest[0]).is_file() for folder in (ROOT, *EXAMPLE_FOLDERS))
     places = [argument.partition("::")[0] for argument in rest[2:] if "::" in argument]
     assert all((ROOT / place).is_file() for place in places), places
-    ours = any((folder / rest[1]).exists() for folder in (ROOT, ROOT / "tests"))
-    return ours or rest[1] in ("pytest", "venv", "mkdocs")
+    module = rest[1].replace(".", "/")
+    ours = any(
+        (folder / f"{module}{ending}").exists()
+        for folder in (ROOT, ROOT / "tests")
+        for ending in ("", ".py")
+    )
+    return ours or rest[1] in ("build", "mkdocs", "pip", "pytest", "twine", "venv")
 
 
 def is_other(arguments: list[str]) -> bool:
@@ -302,7 +312,7 @@ def test_what_is_not_true_is_noticed(
 ) -> None:
     page = tmp_path / "page.md"
     page.write_text(text, encoding="utf-8")
-    monkeypatch.setattr("pages.ROOT", tmp_path)
+    monkeypatch.setattr("fences.ROOT", tmp_path)
     visit = Visit(tmp_path, monkeypatch, capsys)
     (block,) = blocks(page)
     with pytest.raises((AssertionError, tomllib.TOMLDecodeError)):
