@@ -13,6 +13,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 CHOICE = os.environ.get("MARRIAGE_GAMES_BUILD", "") or "auto"
 ENGINE = "src/marriage_games/engine"
@@ -93,6 +94,16 @@ class Build(build_ext):
         tell(f"the kernel cannot be compiled ({error})")
 
 
+class BuildModules(build_py):
+    """Installs the rulesets among the examples, but not the scripts, which are to be copied."""
+
+    def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
+        if package == "marriage_games.examples":
+            return []
+        found: list[tuple[str, str, str]] = super().find_package_modules(package, package_dir)
+        return found
+
+
 def tell(reason: str) -> None:
     """Say that the kernel stays plain Python."""
     sys.stderr.write(f"marriage-games: {reason}; it is installed as plain Python.\n")
@@ -133,4 +144,4 @@ def wanted() -> list[Extension]:
         return []
 
 
-setup(ext_modules=wanted(), cmdclass={"build_ext": Build})
+setup(ext_modules=wanted(), cmdclass={"build_ext": Build, "build_py": BuildModules})

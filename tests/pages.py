@@ -1,60 +1,20 @@
-"""What the pages of the documentation show: blocks to run, files to write, a package to install."""
+"""What the pages of the documentation show, put to use: files to write, a package to install."""
 
 from __future__ import annotations
 
-import re
 import sys
 import tomllib
 from pathlib import Path
 
-import attrs
 import pytest
 
+from fences import blocks
 from marriage_games.model import reading
-
-ROOT = Path(__file__).resolve().parent.parent
-_BLOCK = re.compile(r"^```(?P<info>[^\n`]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-_TITLE = re.compile(r'title="([^"]+)"')
-
-
-@attrs.frozen
-class Block:
-    """A fenced block of a page."""
-
-    info: str
-    text: str
-    line: int
-
-    @property
-    def language(self) -> str:
-        return self.info.split()[0] if self.info else ""
-
-    @property
-    def title(self) -> str:
-        found = _TITLE.search(self.info)
-        return found[1] if found else ""
-
-
-def all_blocks(page: Path) -> list[Block]:
-    text = page.read_text(encoding="utf-8")
-    return [
-        Block(match["info"], match["text"], text.count("\n", 0, match.start()) + 1)
-        for match in _BLOCK.finditer(text)
-    ]
-
-
-def blocks(page: Path, language: str) -> list[Block]:
-    """The blocks of a language that are no files."""
-    return [b for b in all_blocks(page) if b.language == language and not b.title]
-
-
-def name(page: Path) -> str:
-    return page.relative_to(ROOT).as_posix()
 
 
 def write_files(page: Path, folder: Path) -> None:
     """Write the blocks of a page that have a title, which is the path of a file."""
-    for block in all_blocks(page):
+    for block in blocks(page):
         if block.title:
             file = folder / block.title
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,7 @@ import re
 import tomllib
 
 import marriage_games as mg
-from pages import ROOT
+from fences import ROOT
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 

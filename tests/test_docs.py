@@ -183,7 +183,10 @@ def test_every_public_name_is_in_the_reference_with_a_line_of_its_own() -> None:
 
 
 def test_the_glossary_is_in_alphabetical_order_and_can_be_found() -> None:
-    words = re.findall(r"^\| ([a-z -]+) \|", GLOSSARY.read_text(encoding="utf-8"), re.M)
+    text = GLOSSARY.read_text(encoding="utf-8")
+    words = re.findall(r"^\| <a id=\"[a-z-]+\"></a>([a-z -]+) \|", text, re.M)
+    anchors = re.findall(r"<a id=\"([a-z-]+)\">", text)
+    assert anchors == [word.replace(" ", "-") for word in words]
     assert words == sorted(words)
     assert {"talon", "turn-up", "elder", "meld", "head", "strict play", "rencontre"} <= set(words)
     for page in (README, DOCS / "index.md"):

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import marriage_games as mg
-from pages import ROOT, install, write_files
+from fences import ROOT
+from pages import install, write_files
 
 PAGE = ROOT / "docs" / "how-to" / "ship-rulesets.md"
 GAMES = "src/grandmothers_games"
