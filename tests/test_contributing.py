@@ -12,7 +12,8 @@ TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 def test_every_tool_is_told() -> None:
-    tools = {path.name for path in (ROOT / "tools").glob("*.py")}
+    # MkDocs runs the hooks, as mkdocs.yml says; people do not.
+    tools = {path.name for path in (ROOT / "tools").glob("*.py")} - {"site_hooks.py"}
     assert {tool for tool in tools if f"python tools/{tool}" not in TEXT} == set()
 
 

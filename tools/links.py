@@ -28,7 +28,7 @@ HOSTS = {
 _CODE = re.compile(r"^( *)(```|~~~).*?^\1\2$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(\s*<?([^\s)>]+)>?(?:\s+\"[^\"]*\")?\s*\)|(?:href|src)=\"([^\"]+)\"")
 _HEADING = re.compile(r"^#+ +(.*?)(?: +#+)?$", re.MULTILINE)
-_ANCHOR = re.compile(r"(?:\bid|\bname)=\"([^\"]+)\"|\{ ?#([\w-]+) ?\}")
+_ANCHOR = re.compile(r"(?:\bid|\bname)=\"([^\"]+)\"|\{[^{}\n]*?#([\w-]+)[^{}\n]*\}")
 
 
 def pages() -> list[Path]:
