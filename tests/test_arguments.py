@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import marriage_games as mg
+from marriage_games.tournaments import Entrant
 
 GAME = mg.Game(mg.ruleset("sixty-six"))
 CARDS = [str(card) for card in GAME.pack]
@@ -307,3 +308,17 @@ def test_a_long_text_is_not_told_whole() -> None:
             state.apply(text)
         assert len(str(caught.value)) < 400
         assert len(state.explain(text)) < 400
+
+
+@pytest.mark.parametrize("command", ["greedy", [], [1], ["a", None], 5])
+def test_the_command_of_a_player_is_a_list_of_texts(command: Any) -> None:
+    with pytest.raises(mg.ArgumentError, match="a command is a list of texts, not"):
+        Entrant.program(command)
+
+
+def test_a_view_tells_why_its_seat_may_do_something_or_not() -> None:
+    view = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6).apply("TC").view(0)
+    for action in view.game.actions:
+        assert view.reason(action).legal is (action in view.legal_actions)
+    with pytest.raises(mg.IllegalAction):
+        view.reason("close")

@@ -203,6 +203,7 @@ NEVER_LATE = "trumps are never late, as none are made once the talon is exhauste
     [
         (held(), "trumps are never late, as the turn-up makes them"),
         ({**held(), **BY_MARRIAGE, **OPEN_ONLY}, NEVER_LATE),
+        ({**held(), **BY_MARRIAGE, **OPEN_ONLY, **pair()}, NEVER_LATE),
         (
             {
                 **held(),
