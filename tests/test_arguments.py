@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import sys
 from random import Random
 from typing import Any
 
@@ -314,6 +315,10 @@ def test_a_long_text_is_not_told_whole() -> None:
 def test_the_command_of_a_player_is_a_list_of_texts(command: Any) -> None:
     with pytest.raises(mg.ArgumentError, match="a command is a list of texts, not"):
         Entrant.program(command)
+
+
+def test_the_command_of_a_player_may_have_arguments() -> None:
+    assert Entrant.program([sys.executable, "-V"]).label == f"{sys.executable} -V"
 
 
 def test_a_view_tells_why_its_seat_may_do_something_or_not() -> None:

@@ -105,6 +105,24 @@ def test_every_value_is_that_of_plain_minimax(ruleset: mg.Ruleset, thorough: boo
             holds(state, goal, claims=False)
 
 
+@pytest.mark.parametrize("goal", GOALS)
+def test_points_that_wait_for_a_trick_are_waited_for(goal: str) -> None:
+    """PSC: a marriage counts only once its seat has won a trick."""
+    ruleset = mg.ruleset("schnapsen").variant(
+        "four", deal={"hand_size": 4, "turnup": 9}, claiming={"target": 40}
+    )
+    game = mg.Game(ruleset)
+    waiting = 0
+    for seed in range(40):
+        state = game.deal(seed=seed)
+        melds = [action for action in state.legal_actions if str(action).startswith("marriage")]
+        if melds:
+            closed = state.apply("close").apply(melds[0])
+            holds(closed, goal, claims=True)
+            waiting += sum(closed.pending) > 0
+    assert waiting > 1
+
+
 @settings(max_examples=60)
 @given(rulesets(), st.integers(0, 2**32), st.sampled_from(GOALS), st.booleans())
 def test_it_is_so_in_rulesets_that_nobody_has_thought_of(
