@@ -53,7 +53,7 @@ def test_what_is_measured_is_there() -> None:
 
 
 def test_endings_have_no_talon_and_full_hands() -> None:
-    for state in islice(endings.endings(mg.load(endings.VU_SCHNAPSEN), 5), 5):
+    for state in islice(endings.endings(mg.ruleset("schnapsen-vu"), 5), 5):
         assert (state.moment, state.talon, list(map(len, state.hands))) == ("lead", (), [5, 5])
         assert mg.solve(state).value is not None
     assert endings.row("x", [1.0, 2.0, 3.0]) == ("x", "2", "3.8", "3")
