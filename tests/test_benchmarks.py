@@ -65,3 +65,10 @@ def test_players_of_equal_strength_win_half_of_mirrored_deals() -> None:
         assert (found.share, found.margin) == (0.5, 0.0)
         better = strength.strength(mg.ruleset(name), mg.GreedyPlayer(), mg.RandomPlayer(), 30)
         assert better.share - better.margin > 0.5
+
+
+def test_of_three_sides_of_equal_strength_each_wins_a_third() -> None:
+    rules = mg.ruleset("briscola-3")
+    found = strength.strength(rules, mg.GreedyPlayer(), mg.GreedyPlayer(), 100)
+    assert found.share == pytest.approx(1 / 3)
+    assert found.margin == pytest.approx(0, abs=1e-9)

@@ -210,6 +210,11 @@ def test_cards_that_are_missing_are_told(name: str, told: str) -> None:
     assert told in mg.rulebook(mg.ruleset(name))
 
 
+def test_where_the_turn_up_comes_from_is_told() -> None:
+    assert "The last card of the pack is turned up." in mg.rulebook(mg.ruleset("schnapsen-vu"))
+    assert "The 7th card of the deal is turned up" in mg.rulebook(mg.ruleset("schnapsen"))
+
+
 def test_two_sides_at_the_target_at_once_are_told_where_that_can_be() -> None:
     both = "gets there at once"
     santase = mg.ruleset("santase")

@@ -116,6 +116,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "packets": "in packets of {packets:and}",
         "nothing-turned": "No card is turned up.",
         "turnup-next": "The next card, the {place:nth} of the deal, is turned up.",
+        "turnup-of-pack": "The last card of the pack is turned up.",
         "turnup-at": "The {place:nth} card of the deal is turned up as it comes.",
         "no-talon": "All cards are dealt; there is no talon.",
         "talon-turnup-only": "This turn-up is all the talon there is.",

@@ -128,6 +128,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "nothing-turned": "On ne retourne aucune carte.",
         "turnup-next": "La carte suivante, la {place:nth} de la donne, est retournée : c’est la"
         " retourne.",
+        "turnup-of-pack": "La dernière carte du jeu est retournée : c’est la retourne.",
         "turnup-at": "La {place:nth} carte de la donne est retournée à son tour : c’est la"
         " retourne.",
         "no-talon": "Toutes les cartes sont distribuées ; il n’y a pas de talon.",
