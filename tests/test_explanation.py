@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import marriage_games as mg
+from games import of_each_kind
 from rules.table import deal, finish, play, reach
 
 GAMES = ("brisque", "grande-brisque", "mariage", "petite-brisque", "sixty-six", "schnapsen")
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_explanations_agree_with_what_is_legal_everywhere(name: str) -> None:
     game = mg.Game(mg.ruleset(name))
     rng = Random(5)

@@ -10,10 +10,11 @@ import attrs
 import pytest
 
 import marriage_games as mg
+from games import of_each_kind
 from marriage_games.cli.lines import TRICK, Line, lines_of, turned_up
 from marriage_games.cli.verdict import verdict
 
-GAMES = mg.catalogue()
+GAMES = of_each_kind()
 
 
 def play(game: mg.Game, seed: int, first: Sequence[str] = ()) -> mg.State:

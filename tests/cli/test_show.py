@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 import marriage_games as mg
+from games import of_each_kind
 from marriage_games.cli.parameters import ABSENT, parameters
 from marriage_games.cli.showing import SECTIONS
 from marriage_games.model.ruleset import NAMED_LISTS, Ruleset
@@ -16,7 +17,7 @@ from marriage_games.model.window import Timed
 
 from .conftest import Command
 
-GAMES = mg.catalogue()
+GAMES = of_each_kind()
 
 
 @pytest.mark.parametrize("name", GAMES)

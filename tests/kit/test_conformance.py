@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import marriage_games as mg
+from games import of_each_kind
 from marriage_games.testing import (
     Conformance,
     Counterexample,
@@ -81,7 +82,7 @@ def counterexample(factory: type[ReferenceEngine], ruleset: mg.Ruleset) -> Count
     return result
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_our_engine_plays_like_itself(name: str, thorough: bool) -> None:
     deals = 100 if thorough else 5
     result = check_engine(ReferenceEngine, mg.ruleset(name), examples=deals)

@@ -12,6 +12,7 @@ import pytest
 
 import marriage_games as mg
 from conftest import thorough
+from games import of_each_kind
 
 from .laws import Laws
 from .policy import TEMPERS, Temper, choose
@@ -57,7 +58,7 @@ class _Play:
         yield state, table, None
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_states_are_what_lies_on_the_table(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)
@@ -105,7 +106,7 @@ def test_states_are_what_lies_on_the_table(name: str) -> None:
         assert outcome.points == state.points
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_everything_that_is_not_listed_is_refused(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)
@@ -125,7 +126,7 @@ def test_everything_that_is_not_listed_is_refused(name: str) -> None:
             assert hash(state) == number
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_the_past_can_be_had(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)
@@ -157,7 +158,7 @@ def test_the_past_can_be_had(name: str) -> None:
         assert kinds[mg.EventKind.DEALT] == play.game.seats
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_states_can_be_stored_and_copied(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)
@@ -175,7 +176,7 @@ def test_states_can_be_stored_and_copied(name: str) -> None:
                 assert position_of_kernel(again._kernel) == position_of_kernel(state._kernel)
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_states_without_a_past_are_the_same_otherwise(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)
@@ -194,7 +195,7 @@ def test_states_without_a_past_are_the_same_otherwise(name: str) -> None:
                 getattr(bare, asked)
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_views_tell_what_a_seat_knows(name: str) -> None:
     for seed in _seeds():
         play = _Play(name, seed)

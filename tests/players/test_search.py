@@ -11,6 +11,7 @@ import pytest
 
 import marriage_games as mg
 from conftest import thorough
+from games import of_each_kind
 from marriage_games.players import search
 from marriage_games.players.habits import MATCH_WEIGHT
 
@@ -21,7 +22,7 @@ GREEDY = mg.GreedyPlayer()
 RANDOM = mg.RandomPlayer()
 
 
-@pytest.mark.parametrize("name", mg.catalogue())
+@pytest.mark.parametrize("name", of_each_kind())
 def test_it_plays_legally(name: str) -> None:
     game = mg.Game(mg.ruleset(name))
     players = [QUICK if seat % 2 else RANDOM for seat in range(game.seats)]

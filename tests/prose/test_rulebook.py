@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 import marriage_games as mg
 from conftest import thorough
+from games import of_each_kind
 from golden.changes import fields_of
 from golden.irrelevant import why_irrelevant
 from marriage_games.model.ruleset import Ruleset
@@ -44,7 +45,7 @@ def test_the_rulebook_of_a_built_in_game_is_the_one_that_is_kept(name: str, lang
 
 
 @pytest.mark.parametrize(
-    "name", NAMES if thorough() else ["brisque", "chouine", "mariage", "sixty-six"]
+    "name", of_each_kind() if thorough() else ["brisque", "chouine", "mariage", "sixty-six"]
 )
 def test_every_field_that_affects_play_changes_a_sentence_in_both_languages(name: str) -> None:
     ruleset = mg.ruleset(name)

@@ -8,7 +8,7 @@ import pytest
 
 import marriage_games as mg
 from marriage_games.testing.ruleset_tables import rulesets
-from positions.lines import RULESETS, game
+from positions.lines import LOOKED_AT, game
 from ruleset_laws.harness import SEEDS, law, random_line, tell
 
 from .making import ended, finished, line_to, match_of, played_from, replayed
@@ -40,21 +40,21 @@ def tells(state: mg.State) -> None:
         assert states[-1].outcome == state.outcome
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", LOOKED_AT)
 def test_a_deal_that_is_over(name: str, thorough: bool) -> None:
     survives(finished(name).to_record())
     for number in range(20 if thorough else 1):
         tells(finished(name, number))
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", LOOKED_AT)
 def test_a_deal_under_way(name: str, thorough: bool) -> None:
     line = [state for state, _ in random_line(game(name), 1, history=True)]
     for state in line[:-1] if thorough else (line[0], line[len(line) // 2]):
         tells(state)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", LOOKED_AT)
 def test_a_deal_from_a_given_position(name: str) -> None:
     line = [state for state, _ in random_line(game(name), 2)]
     middle = line[len(line) // 2]
@@ -90,7 +90,7 @@ def test_deals_of_any_ruleset(ruleset: mg.Ruleset, number: int) -> None:
     tells(last)
 
 
-@pytest.mark.parametrize("name", [name for name in RULESETS if name != "brisque-500"])
+@pytest.mark.parametrize("name", LOOKED_AT)
 def test_a_match(name: str) -> None:
     result = match_of(name)
     record = result.to_record()

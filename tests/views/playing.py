@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import marriage_games as mg
+from games import of_each_kind
 
 HOUSE_RULES = sorted((Path(__file__).parents[1] / "rulesets").glob("*.toml"))
 """Rulesets that no book tells, each for what the others do not have."""
@@ -14,7 +15,7 @@ HOUSE_RULES = sorted((Path(__file__).parents[1] / "rulesets").glob("*.toml"))
 
 def all_rulesets() -> list[mg.Ruleset]:
     """The known rulesets, and those of the house."""
-    return [*map(mg.ruleset, mg.catalogue()), *map(mg.load, HOUSE_RULES)]
+    return [*map(mg.ruleset, of_each_kind()), *map(mg.load, HOUSE_RULES)]
 
 
 def deal_of(game: mg.Game, seed: int) -> Iterator[mg.State]:
