@@ -142,6 +142,41 @@ def load_text(text: str, folder: Path) -> Ruleset:
     return loads(f"schema = 1\n{text}", folder)
 
 
+@pytest.mark.parametrize(
+    ("changes", "gone"),
+    [
+        ({"match": {"target": 150}}, {"target"}),
+        (
+            {"match": mg.ruleset("brisque-500").match},
+            {n.name for n in mg.ruleset("brisque").notes if n.override.startswith("match.")},
+        ),
+        ({"play": {"strict": {"head": "never"}}}, {"heading"}),
+        ({"without": ["exchange"]}, {"exchange-time", "last-pickup"}),
+        ({"without": ["declarations.four-*", "results.won-outright"]}, {"won-outright"}),
+        ({"results": [{"name": "won-outright", "match_points": 5}]}, set()),
+        ({"results": [{"name": "won-outright", "loser_points": "kept"}]}, {"won-outright"}),
+        ({"deal": {"hand_size": 7}}, set()),
+        ({"declarations": [{"name": "tierce", "cards": "KQJ", "points": 5}]}, set()),
+        ({"match": {"target": 150}, "notes": [{"name": "target", "chosen": "150"}]}, set()),
+        ({"match": {"target": 150}, "notes": []}, {"target"}),
+        ({"match": {"target": 150}, "without": ["notes"]}, None),
+    ],
+)
+def test_a_note_on_a_choice_that_the_variant_makes_itself_is_not_inherited(
+    changes: dict[str, Any], gone: set[str] | None
+) -> None:
+    brisque = mg.ruleset("brisque")
+    names = {note.name for note in brisque.notes}
+    kept = {note.name for note in brisque.variant("mine", **changes).notes}
+    assert kept == (set() if gone is None else names - gone)
+
+
+def test_a_note_whose_override_is_in_words_is_inherited() -> None:
+    note = {"name": "odd", "chosen": "x", "override": "another pack"}
+    base = mg.ruleset("brisque").variant("base", notes=[note])
+    assert "odd" in {note.name for note in base.variant("mine", match={"target": 150}).notes}
+
+
 def test_a_file_needs_a_name_of_its_own(folder: Path) -> None:
     problem = problem_of(lambda: load_text('base = "plain.toml"', folder))
     assert problem == Problem("name", "nothing", "a value: this key is required")

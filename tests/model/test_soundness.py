@@ -627,8 +627,8 @@ def test_a_target_that_one_deal_reaches(
 
 
 def test_a_note_that_the_ruleset_has_overtaken() -> None:
-    brisque = mg.ruleset("brisque")
-    finding = finding_in(brisque, play={"strict": {"head": "in-trumps"}})
+    note = {"name": "heading", "chosen": "x", "override": 'play.strict.head = "always"'}
+    finding = finding_in(mg.ruleset("brisque"), notes=[note])
     assert finding == Finding(
         "notes.heading",
         "its override changes nothing, as the ruleset is so already",

@@ -19,6 +19,7 @@ from .likeness import nearest
 from .ruleset import NAMED_LISTS, Ruleset
 from .section import Section, field_types, section_in, unknown_key
 from .structure import describe, place_of, structure, table_key, unstructure
+from .syntax import parse
 
 RULESETS = FileFormat("schema")
 """The format of ruleset files; see docs/reference/versions.md for what a step has to keep."""
@@ -140,6 +141,7 @@ class _Merge:
         self._own: Mapping[str, Any] = {}
         self._own_numbers: dict[str, str] = {}
         self._likely_names: dict[str, str] = {}
+        self._taken_out: list[_Path] = []
 
     def take_out(self, patterns: Any) -> Iterator[Problem]:
         """Remove what the patterns match; a pattern that matches nothing is a problem."""
@@ -160,6 +162,7 @@ class _Merge:
                     "dotted paths of the base, with * and ? as wildcards in each part",
                     _likely_path(pattern, list(map(".".join, places))),
                 )
+        self._taken_out = list(matched)
         for place in matched:
             _remove(places[place], place[-1])
 
@@ -173,6 +176,24 @@ class _Merge:
                 merged[key] = self._merged_list(key, value)
             else:
                 merged[key] = _merged(types[key], merged.get(key), value)
+        return self._with_notes_that_hold(merged)
+
+    def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
+        """Leave out notes of the base on choices that the derived ruleset makes itself."""
+        inherited = {note["name"]: note for note in self._tables.get("notes", ())}
+        if not inherited or isinstance(merged["notes"], Section):
+            return merged
+        chosen = [*self._taken_out, *_leaves(self._own)]
+        own = self._own.get("notes", ())
+        told = {_name(note) for note in own} if isinstance(own, list | tuple) else set()
+        stale = {
+            name
+            for name, note in inherited.items()
+            if name not in told and _is_chosen(note, chosen)
+        }
+        notes = merged["notes"]
+        if stale and isinstance(notes, list | tuple):
+            merged["notes"] = [note for note in notes if _name(note) not in stale]
         return merged
 
     def _merged_list(self, section: str, own: Sequence[Any]) -> list[Any]:
@@ -258,7 +279,8 @@ def _settled_key(key: Any, key_type: Any) -> Any:
         return key
 
 
-_Place = tuple[tuple[str, ...], Any]
+_Path = tuple[str, ...]
+_Place = tuple[_Path, Any]
 """A path as its parts, and the table or list that the last part is in."""
 
 
@@ -285,6 +307,34 @@ def _places_in_list(items: list[dict[str, Any]]) -> Iterator[_Place]:
 
 def _under(key: str, places: Iterator[_Place]) -> Iterator[_Place]:
     return (((key, *place), holder) for place, holder in places)
+
+
+def _leaves(tables: Mapping[str, Any]) -> Iterator[_Path]:
+    """The paths of what a file says by itself."""
+    for key, value in tables.items():
+        if key in NAMED_LISTS and isinstance(value, list | tuple):
+            for item in value:
+                inner = _leaves(item) if isinstance(item, Mapping) else iter([()])
+                yield from ((key, _name(item) or "", *path) for path in inner if path != ("name",))
+        elif isinstance(value, Mapping):
+            yield from ((key, *path) for path in _leaves(value))
+        else:
+            yield (key,)
+
+
+def _is_chosen(note: Mapping[str, Any], chosen: Sequence[_Path]) -> bool:
+    """Whether a ruleset has made the choice by itself that a note of its base is about."""
+    try:
+        told = parse(note.get("override", ""))
+    except RulesetError:
+        # It need not be TOML.
+        return False
+    paths = list(_leaves({key: value for key, value in told.items() if key not in HEADER}))
+    without = told.get("without", ())
+    paths += [tuple(path.split(".")) for path in without if isinstance(path, str)]
+    return any(
+        one[: len(other)] == other or other[: len(one)] == one for one in paths for other in chosen
+    )
 
 
 def _fits(place: tuple[str, ...], pattern: str) -> bool:

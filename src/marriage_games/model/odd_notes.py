@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
+
 from ..errors import RulesetError
 from .findings import Check, Facts, Finding
 from .inheritance import vary
@@ -24,10 +26,12 @@ def _notes_are_up_to_date(facts: Facts) -> Iterator[Finding]:
 def _changes_nothing(ruleset: Ruleset, note: Note) -> bool:
     try:
         changes = parse(note.override)
-        return vary(ruleset, {**changes, "name": ruleset.name, "title": ruleset.title}) == ruleset
+        made = vary(ruleset, {**changes, "name": ruleset.name, "title": ruleset.title})
     except RulesetError:
         # It need not be TOML, and may change what a variant has taken out.
         return False
+    # The note itself is dropped on the way.
+    return attrs.evolve(made, notes=ruleset.notes) == ruleset
 
 
 CHECKS: tuple[Check, ...] = (_notes_are_up_to_date,)
