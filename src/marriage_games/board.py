@@ -106,6 +106,14 @@ class Board:
         )
 
     @property
+    def counters(self) -> tuple[int, ...]:
+        """The match points that each seat's melds and bonuses have brought in this deal so far.
+
+        They are part of the outcome's match points, whoever wins the deal, unless it is void.
+        """
+        return self._words(c.COUNTERS)
+
+    @property
     def declared(self) -> tuple[tuple[str, ...], ...]:
         """The melds that each seat has scored in this deal, as actions are written."""
         compiled = self.game.compiled

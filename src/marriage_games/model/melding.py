@@ -106,6 +106,8 @@ class Declaration(Section):
         suit: Whether it may be of any suit, only of trumps, or only of a plain suit.
         points: What it scores, in points.
         in_trumps: What it scores in trumps: points, or ``double``; absent: the same.
+        match_points: What it brings in match points, each time that it is scored, besides what
+            the deal is worth and whoever wins it.
         again: How it can score again; absent: it scores once.
         wins: ``deal``: it wins the deal at once.
         found_in: Where its cards may lie: declared from the ``hand``, or scored by itself when
@@ -131,6 +133,7 @@ class Declaration(Section):
     suit: MeldSuit = MeldSuit.ANY
     points: int = 0
     in_trumps: int | Literal["double"] | None = None
+    match_points: int = 0
     again: AgainRules | None = None
     wins: Literal["deal"] | None = None
     found_in: tuple[FoundIn, ...] = (FoundIn.HAND,)
@@ -153,12 +156,14 @@ class Declaration(Section):
             at_least(self, "count", 1, "a number of cards"),
             at_least(self, "points", 0, "points"),
             at_least(self, "in_trumps", 0, "points"),
+            at_least(self, "match_points", 0, "match points"),
             _repeated(self, "cards", "rank"),
             _repeated(self, "any_of", "rank"),
             _repeated(self, "found_in", "place"),
             _repeated(self, "replaces", "name"),
             self._place_problems(),
             self._replaced_problems(),
+            self._match_points_problems(),
             exactly_one(self),
             self._count_problems(),
             self._suit_problems(),
@@ -218,8 +223,16 @@ class Declaration(Section):
             yield Problem("again", "a table", "this key only beside any_of")
 
     def _score_problems(self) -> Iterator[Problem]:
-        if self.points == 0 and self.trump_points == 0 and self.wins is None:
-            yield Problem("points", "0", "points, 1 or more, or wins = 'deal'")
+        scores = self.points or self.trump_points or self.match_points
+        if not scores and self.wins is None:
+            yield Problem("points", "0", "points, 1 or more, or match_points, or wins = 'deal'")
+
+    def _match_points_problems(self) -> Iterator[Problem]:
+        # What one meld is worth more than another is told in points only.
+        if self.match_points and self.replaces:
+            yield Problem(
+                "match_points", str(self.match_points), "0 where the meld replaces another one"
+            )
 
     def _beyond_hand_problems(self, key: str) -> Iterator[Problem]:
         value = getattr(self, key)
