@@ -93,6 +93,8 @@ def _aim(words: Words) -> Iterator[str]:
 
 def _match(words: Words) -> Iterator[str]:
     match, rows = words.ruleset.match, words.ruleset.results
+    if match.paid:
+        yield words.say("aim-paid")
     if match.target is None:
         assert match.deals is not None
         yield words.say("aim-deals", deals=words.count(match.deals, "deal"))
@@ -218,7 +220,7 @@ def _extras(words: Words) -> Iterator[str]:
     if rules.closing is not None:
         yield _when(words, "extra-close", rules.closing)
     for bonus in rules.bonuses:
-        points = words.count(bonus.points, "point")
+        points = words.worth(bonus.points, bonus.match_points)
         yield sentence(words.say("extra-bonus", name=words.bonus(bonus), points=points))
 
 
