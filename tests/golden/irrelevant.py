@@ -192,7 +192,8 @@ def _only_the_winner_scores(ruleset: Ruleset, _: Any) -> bool:
 
 def _counts_extra(ruleset: Ruleset) -> bool:
     """Whether melds or bonuses bring match points."""
-    return any(item.match_points for item in (*ruleset.declarations, *ruleset.bonuses))
+    bonuses = any(bonus.match_points for bonus in ruleset.bonuses)
+    return bonuses or any(meld.match_points for meld in ruleset.declarations)
 
 
 def _two_pay_each_other(ruleset: Ruleset, _: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Match points of melds and bonuses, and sides that pay each other: what may be, and what is odd."""
+"""Match points of melds and bonuses, and sides that pay: what may be, and what is odd."""
 
 from __future__ import annotations
 
@@ -87,9 +87,7 @@ def test_defaults_do_not_change_a_fingerprint() -> None:
         ({}, False),
     ],
 )
-def test_a_target_can_be_reached_by_match_points_alone(
-    brings: dict[str, Any], loads: bool
-) -> None:
+def test_a_target_can_be_reached_by_match_points_alone(brings: dict[str, Any], loads: bool) -> None:
     text = [{"name": "marriage", "points": 0, **brings.get("declarations", [{}])[0]}]
     changes: dict[str, Any] = {
         **WITHOUT_POINTS,
