@@ -111,7 +111,8 @@ class Board:
 
         They are part of the outcome's match points, whoever wins the deal, unless it is void.
         """
-        return self._words(c.COUNTERS)
+        counters = self.game.compiled.tables.counters
+        return self._words(int(counters)) if counters else (0,) * self.game.seats
 
     @property
     def declared(self) -> tuple[tuple[str, ...], ...]:

@@ -146,7 +146,7 @@ class _Writer:
         }
 
     def _score(self) -> dict[str, str]:
-        kernel = self._kernel
+        kernel, t = self._kernel, self._tables
         compiled = self._game.compiled
         pending = kernel.pending
         scored = sorted(
@@ -156,7 +156,7 @@ class _Writer:
         return {
             "tricks": self._numbers(c.TRICKS),
             "points": self._numbers(c.POINTS, always=True),
-            "counters": self._numbers(c.COUNTERS),
+            "counters": self._numbers(int(t.counters)) if t.counters else "",
             "pending": ",".join(
                 f"{pending[n]}:{pending[n + 1]}:{compiled.reasons[pending[n + 2]]}:"
                 f"{self._set(pending[n + 3]) or EMPTY}"

@@ -52,7 +52,7 @@ def set_counters(fields: Fields, kernel: Kernel, declared: Declared) -> None:
             allowed = f"{least} to {most}" if least < most else str(most)
             because = "by its melds and what else brings match points"
             refuse("counters", f"{number} of seat {seat}", f"{allowed}, {because}")
-        kernel.put(seat, c.COUNTERS, number)
+        kernel.put(seat, t.counters, number)
 
 
 def _match_points_of_melds(kernel: Kernel, declared: Declared, seat: int) -> int:

@@ -90,6 +90,6 @@ def position_of_kernel(kernel: Kernel) -> tuple[Any, ...]:
         of_each(c.KNOWN),
         of_each(c.TRICKS),
         of_each(c.POINTS),
-        of_each(c.COUNTERS),
+        of_each(int(tables.counters)) if tables.counters else [0] * seats,
         sorted((pending[n], pending[n + 1]) for n in range(0, len(pending), 4)),
     )

@@ -373,7 +373,10 @@ def _fill_match_points(tables: Tables, ruleset: Ruleset, reasons: tuple[str, ...
     for bonus in ruleset.bonuses:
         worths[reasons.index(bonus.name)] = bonus.match_points
     tables.match_points = words_of(worths)
-    tables.counters = int(any(worths))
+    if any(worths):
+        # Behind all other words, so that those of other rulesets stay where they are.
+        tables.counters = tables.stride
+        tables.stride += 1
     tables.paid = int(ruleset.match.paid)
 
 

@@ -150,8 +150,7 @@ AGAIN_DECLARED: Final = 8
 AGAIN_PLAYED: Final = 9
 EXCHANGED: Final = 10
 MATCH_POINTS: Final = 11
-COUNTERS: Final = 12
-DECLARED: Final = 13
+DECLARED: Final = 12
 
 BITS: Final = 62
 """Bits of one word that are used. A 64-bit machine word holds them with room for the sign; a pack

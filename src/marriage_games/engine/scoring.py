@@ -12,7 +12,6 @@ from .constants import (
     CLOSED_BY_NOBODY,
     CLOSED_BY_OPPONENT,
     CLOSERS,
-    COUNTERS,
     COUNTS_AT_ONCE,
     COUNTS_TRICK_WON,
     DECLARED,
@@ -213,7 +212,9 @@ class Scoring(Options):
         if points == 0 and counters == 0:
             return
         self.put(seat, POINTS, self.word(seat, POINTS) + points)
-        self.put(seat, COUNTERS, self.word(seat, COUNTERS) + counters)
+        if counters:
+            made = self.tables.counters
+            self.put(seat, made, self.word(seat, made) + counters)
         if self.log is not None:
             self._log_score(seat, points, reason, cards, counters)
 
@@ -389,7 +390,7 @@ class Scoring(Options):
         """Add the match points of melds and bonuses to what the deal is worth."""
         t = self.tables
         for seat in range(t.seats):
-            made = self.side_sum(t.side[seat], COUNTERS)
+            made = self.side_sum(t.side[seat], t.counters)
             self.put(seat, MATCH_POINTS, self.word(seat, MATCH_POINTS) + made)
 
     def _pay(self) -> None:

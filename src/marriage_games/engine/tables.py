@@ -198,7 +198,7 @@ class Tables:
         self.match_points: vec[i64] = vec[i64]()
         """For each reason of points, what it brings in match points."""
         self.counters: i64 = 0
-        """Whether any of them brings some."""
+        """The word of each seat that adds them up; 0 where none brings any."""
         self.paid: i64 = 0
         """Whether every side pays each other side what that side has made."""
 

@@ -241,13 +241,14 @@ def _plan(compiled: Compiled, goal: Goal) -> solving.Plan:
         c.TAKEN: len(tables.won_melds),
         c.TRICKS: not tricks_as_flags,
         c.POINTS: points_decide,
-        c.COUNTERS: goal is Goal.MATCH and tables.counters,
         c.MELDS: tables.limit,
         c.AGAIN_DECLARED: len(tables.again_melds),
         c.AGAIN_PLAYED: len(tables.again_melds),
         c.EXCHANGED: tables.tells_exchanged,
     }
     skipped = {c.KNOWN, c.MATCH_POINTS, c.POINTS_AT_CLOSING, c.TRICKS_AT_CLOSING}
+    if goal is not Goal.MATCH and tables.counters:
+        skipped.add(int(tables.counters))
     skipped |= {field for field, is_used in used.items() if not is_used}
     fields = [field for field in range(int(tables.stride)) if field not in skipped]
     plan = solving.Plan(tables, _NUMBERS[goal], _alike(compiled), fields)
