@@ -106,6 +106,15 @@ class Board:
         )
 
     @property
+    def counters(self) -> tuple[int, ...]:
+        """The match points that each seat's melds and bonuses have brought in this deal so far.
+
+        They are part of the outcome's match points, whoever wins the deal, unless it is void.
+        """
+        counters = self.game.compiled.tables.counters
+        return self._words(int(counters)) if counters else (0,) * self.game.seats
+
+    @property
     def declared(self) -> tuple[tuple[str, ...], ...]:
         """The melds that each seat has scored in this deal, as actions are written."""
         compiled = self.game.compiled

@@ -39,6 +39,7 @@ class Event:
         reason: Why they were scored; the action's text of a declaration, or ``turn-up``, for
             ``shown``; ``right`` or ``wrong`` for ``claimed``; the moment for ``passed``;
             ``face-up`` where the turn-up was drawn.
+        match_points: The match points that come with them, for ``scored``.
 
     Examples:
         >>> Event(EventKind.PLAYED, 0, (Card.parse("KS"),)).cards
@@ -50,20 +51,23 @@ class Event:
     cards: tuple[Card, ...] = ()
     points: int = 0
     reason: str = ""
+    match_points: int = 0
 
 
 @attrs.frozen
 class Entry:
-    """One line of the ledger, which lists every point of a deal.
+    """One line of the ledger, which lists every point of a deal, and what else melds bring.
 
     Attributes:
         seat: The seat that scored.
-        points: The points, never 0; negative where points were annulled.
+        points: The points; negative where points were annulled, and 0 only where the entry is one
+            of match points.
         reason: The name of the declaration or bonus, or ``card-points``, ``rencontre`` (a meld
             found in a trick), ``unwon`` (cards that nobody had won when a deal was won
             outright), ``annulled`` or ``carried`` (points at the start of a given position).
         cards: The cards that scored, in pack order, where there are any.
         trick: How many tricks were complete, the scoring one included; 0 before the first.
+        match_points: The match points that the meld or bonus brings.
 
     Examples:
         >>> Entry(0, 20, "marriage", (Card.parse("KS"), Card.parse("QS")), 3).points
@@ -75,6 +79,7 @@ class Entry:
     reason: str
     cards: tuple[Card, ...] = ()
     trick: int = 0
+    match_points: int = 0
 
 
 @attrs.frozen
@@ -84,7 +89,8 @@ class Outcome:
     Attributes:
         winners: The seats of the side that won; empty for a draw.
         points: The points of each seat.
-        match_points: What the deal counts in the match, for each seat; partners count alike.
+        match_points: What the deal counts in the match, for each seat; partners count alike. It
+            is negative where a side has to pay more than it is paid.
         reason: ``played-out``, ``claim-right``, ``claim-wrong``, ``won-outright`` or ``void``.
         result: The name of the row of the ruleset's results that decided the deal; it does not
             take part in comparisons, as it is a name only.

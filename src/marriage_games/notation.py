@@ -34,6 +34,7 @@ POSITION_KEYS: Final = {
     "won": "the cards that each seat has taken in tricks",
     "tricks": "the tricks that each seat has won",
     "points": "the points of each seat",
+    "counters": "the match points that each seat's melds and bonuses have brought",
     "pending": "points that do not count yet: seat:points:reason:cards, with commas between them",
     "declared": "the melds that each seat has scored, with commas between them",
     "scored": "what melds scored that others replace: seat:points:meld, with commas between them",
@@ -145,7 +146,7 @@ class _Writer:
         }
 
     def _score(self) -> dict[str, str]:
-        kernel = self._kernel
+        kernel, t = self._kernel, self._tables
         compiled = self._game.compiled
         pending = kernel.pending
         scored = sorted(
@@ -155,6 +156,7 @@ class _Writer:
         return {
             "tricks": self._numbers(c.TRICKS),
             "points": self._numbers(c.POINTS, always=True),
+            "counters": self._numbers(int(t.counters)) if t.counters else "",
             "pending": ",".join(
                 f"{pending[n]}:{pending[n + 1]}:{compiled.reasons[pending[n + 2]]}:"
                 f"{self._set(pending[n + 3]) or EMPTY}"

@@ -80,7 +80,7 @@ _TOLD = {
     c.LOG_DRAWN: "{who} draws {told.first_card}",
     c.LOG_EXCHANGED: "{who} gives {told.first_card} for {told.second_card}",
     c.LOG_SHOWN: "{who} shows {told.second_cards} as {told.meld}",
-    c.LOG_SCORED: "{who} scores {told.points} for {told.reason}{told.scoring}",
+    c.LOG_SCORED: "{who} scores {told.score} for {told.reason}{told.scoring}",
     c.LOG_CLOSED: "{who} closes",
     c.LOG_CLAIMED: "{who} claims {told.verdict}",
     c.LOG_PASSED: "{who} passes at {told.moment}",
@@ -93,7 +93,7 @@ class _Details:
     def __init__(self, game: Game, entry: LogEntry) -> None:
         self._game = game
         self._first, self._second, self._third = entry[2:5]
-        self.points = self._first
+        self._match_points = entry[6]
 
     @property
     def first_card(self) -> Card:
@@ -117,6 +117,13 @@ class _Details:
     @property
     def meld(self) -> str:
         return self._game.compiled.meld_texts[self._first]
+
+    @property
+    def score(self) -> str:
+        """The points, and the match points where there are any."""
+        if not self._match_points:
+            return str(self._first)
+        return f"{self._first} and {self._match_points} in the match"
 
     @property
     def reason(self) -> str:

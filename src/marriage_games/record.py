@@ -46,6 +46,7 @@ class DealRecord:
         position: The position from which it was played, as `State.to_text` writes it.
         actions: What was done, in order, as texts.
         ledger: For each reason the points of each seat.
+        counters: For each reason that brought match points, those of each seat.
         match_points: What it counted in the match, for each seat; empty if it is not over.
         seed: The seed that it was dealt from, if it was.
         extra: Whatever else was written there, which is kept.
@@ -56,6 +57,9 @@ class DealRecord:
     position: str = ""
     actions: tuple[str, ...] = attrs.field(converter=_as_tuple)
     ledger: Mapping[str, tuple[int, ...]] = attrs.field(converter=_as_ledger, hash=False)
+    counters: Mapping[str, tuple[int, ...]] = attrs.field(
+        factory=dict, converter=_as_ledger, hash=False
+    )
     match_points: tuple[int, ...] = attrs.field(default=(), converter=_as_tuple)
     seed: int | None = None
     extra: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
@@ -75,6 +79,7 @@ class DealRecord:
             position="" if order else first.to_text(),
             actions=tuple(map(str, actions)),
             ledger=totals_of(state),
+            counters=counters_of(state),
             match_points=_match_points(state),
             seed=seed,
         )
@@ -90,6 +95,8 @@ class DealRecord:
             written["position"] = self.position
         written["actions"] = _in_lines(self.actions)
         written["ledger"] = {reason: list(points) for reason, points in self.ledger.items()}
+        if self.counters:
+            written["counters"] = {reason: list(made) for reason, made in self.counters.items()}
         if self.match_points:
             written["match_points"] = list(self.match_points)
         return written | dict(self.extra)
@@ -115,10 +122,12 @@ class DealRecord:
         if self.match_points and state.outcome is None:
             allowed = "nothing, as these actions leave the deal unfinished"
             refuse(f"{place}.match_points", listed(self.match_points), allowed)
-        found = totals_of(state)
-        for reason in {**found, **self.ledger}:
-            ledger = f"{place}.ledger.{reason}"
-            compare(ledger, self.ledger.get(reason, ()), found.get(reason, ()))
+        for key, told, found in (
+            ("ledger", self.ledger, totals_of(state)),
+            ("counters", self.counters, counters_of(state)),
+        ):
+            for reason in {**found, **told}:
+                compare(f"{place}.{key}.{reason}", told.get(reason, ()), found.get(reason, ()))
         compare(f"{place}.match_points", self.match_points, _match_points(state))
         return state
 
@@ -347,11 +356,23 @@ def _in_lines(words: Iterable[str]) -> str:
 
 def totals_of(state: State) -> dict[str, tuple[int, ...]]:
     """For each reason of the ledger, in order of appearance, the points of each seat."""
+    entries = state.ledger
+    # An entry of match points only is none of points; what is carried may be no points at all.
+    scored = (entry for entry in entries if entry.points or not entry.match_points)
+    return _summed(state, ((entry.reason, entry.seat, entry.points) for entry in scored))
+
+
+def counters_of(state: State) -> dict[str, tuple[int, ...]]:
+    """For each reason that brought match points, those of each seat."""
+    entries = (entry for entry in state.ledger if entry.match_points)
+    return _summed(state, ((entry.reason, entry.seat, entry.match_points) for entry in entries))
+
+
+def _summed(state: State, entries: Iterable[tuple[str, int, int]]) -> dict[str, tuple[int, ...]]:
     totals: dict[str, list[int]] = {}
-    for entry in state.ledger:
-        points = totals.setdefault(entry.reason, [0] * state.game.seats)
-        points[entry.seat] += entry.points
-    return {reason: tuple(points) for reason, points in totals.items()}
+    for reason, seat, number in entries:
+        totals.setdefault(reason, [0] * state.game.seats)[seat] += number
+    return {reason: tuple(numbers) for reason, numbers in totals.items()}
 
 
 def differing(left: Ruleset, right: Ruleset) -> str:

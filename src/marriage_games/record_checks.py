@@ -26,6 +26,7 @@ DEAL_KEYS: Final = (
     "position",
     "actions",
     "ledger",
+    "counters",
     "match_points",
 )
 MOST_SEED: Final = (1 << 64) - 1
@@ -51,6 +52,7 @@ _DEAL_KINDS: Final[_Kinds] = {
     "position": (str, str, "a text, as State.to_text writes it"),
     "actions": (tuple, str, "a list of actions as texts"),
     "ledger": (Mapping, str, "a table of the points of each seat by reasons"),
+    "counters": (Mapping, str, "a table of the match points of each seat by reasons"),
     "match_points": _NUMBERS,
     "extra": _TABLE,
 }
@@ -129,8 +131,9 @@ def _check_deal(place: str, deal: DealRecord, seats: int) -> None:
             refuse(f"{place}actions.{number}", describe(action), "an action without blanks")
     if deal.position and deal.seed is not None:
         refuse(f"{place}seed", str(deal.seed), "nothing beside position")
-    for reason, points in deal.ledger.items():
-        _check_points(f"{place}ledger.{reason}", points, seats)
+    for key, table in (("ledger", deal.ledger), ("counters", deal.counters)):
+        for reason, points in table.items():
+            _check_points(f"{place}{key}.{reason}", points, seats)
     if deal.match_points:
         _check_points(f"{place}match_points", deal.match_points, seats)
     _check_extra(place, deal.extra, DEAL_KEYS)

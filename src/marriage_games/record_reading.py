@@ -192,23 +192,28 @@ def _deal_of(value: Any, number: int) -> DealRecord:
         refuse(f"deals.{number}", describe(value), "a table")
     reader = _Reader(value, f"deals.{number}.")
     ledger = reader.table("ledger")
+    counters = _Reader({}, "")
+    if "counters" in reader.values:
+        counters = reader.table("counters")
     return DealRecord(
         dealer=reader.need("dealer"),
         pack=_pack_of(reader),
         position=reader.text("position"),
         actions=tuple(reader.needed_text("actions").split()),
         ledger={reason: _points_of(ledger, reason) for reason in ledger.values},
+        counters={reason: _points_of(counters, reason) for reason in counters.values},
         match_points=reader.listed("match_points"),
         seed=reader.seed(),
         extra=reader.others(DEAL_KEYS),
     )
 
 
-def _points_of(ledger: _Reader, reason: str) -> tuple[Any, ...]:
-    value = ledger.values[reason]
+def _points_of(table: _Reader, reason: str) -> tuple[Any, ...]:
+    value = table.values[reason]
     if not isinstance(value, list):
-        hint = "fields of your own stand above [deals.ledger], as what is below belongs to it"
-        refuse(f"{ledger.prefix}{reason}", describe(value), "a list of points, one a seat", hint)
+        section = f"deals.{table.prefix.rstrip('.').rpartition('.')[2]}"
+        hint = f"fields of your own stand above [{section}], as what is below belongs to it"
+        refuse(f"{table.prefix}{reason}", describe(value), "a list of points, one a seat", hint)
     return tuple(value)
 
 

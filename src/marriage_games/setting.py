@@ -28,7 +28,7 @@ from .setting_melds import (
 )
 from .setting_pending import set_pending
 from .setting_phase import check_trick, set_phase, set_streak
-from .setting_score import check_ending, set_points, set_score_at_closing
+from .setting_score import check_ending, set_counters, set_points, set_score_at_closing
 
 if TYPE_CHECKING:
     from .game import Game
@@ -69,6 +69,7 @@ def position(game: Game, text: str) -> Kernel:
     set_score_at_closing(fields, kernel, min(drawn))
     set_scored(fields, kernel, declared)
     set_pending(fields, kernel, declared)
+    set_counters(fields, kernel, declared)
     set_repeats(fields, kernel)
     set_just_melded(fields, kernel, declared)
     set_shown(fields, kernel, declared)

@@ -125,7 +125,8 @@ class Fields:
 
     def number(self, key: str, text: str, least: int = 0, most: int = MOST) -> int:
         """A number, within bounds."""
-        plain = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))
+        digits = text.removeprefix("-") if least < 0 else text
+        plain = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(MOST))
         if not plain or not least <= int(text) <= most:
             allowed = f"a whole number, {least} to {most}" if least < most else str(most)
             refuse(key, describe(text), allowed)

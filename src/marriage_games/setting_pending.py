@@ -49,12 +49,13 @@ def _waiting(fields: Fields, kernel: Kernel, declared: Declared, entry: list[str
     if not fitting:
         allowed = f"all cards of a {reason} that it has declared"
         refuse("pending", fields.shown(mask) or "no cards", allowed)
-    number = fields.number("pending", points, 1)
+    place = game.compiled.reasons.index(reason)
+    number = fields.number("pending", points, 0 if mask and t.match_points[place] else 1)
     worths = [_worths(fields, kernel, meld) for meld in fitting]
     if all(worths) and not any(number in worth for worth in worths):
         allowed = " or ".join(map(str, sorted(set().union(*worths))))
         refuse("pending", f"{number} points for a {reason} of seat {seat}", allowed)
-    return [seat, number, game.compiled.reasons.index(reason), mask]
+    return [seat, number, place, mask]
 
 
 def _can_have_shown(fields: Fields, meld: int, mask: int) -> bool:
@@ -94,8 +95,8 @@ def _without_a_trick(fields: Fields, kernel: Kernel, declared: Declared) -> list
         worths = _worths(fields, kernel, meld)
         if kernel.word(seat, c.TRICKS) or t.melds.needed[meld] or len(worths) != 1:
             continue
-        for points in worths - {0}:
-            number = game.compiled.reasons.index(game.compiled.meld_names[meld])
+        number = game.compiled.reasons.index(game.compiled.meld_names[meld])
+        for points in worths if t.match_points[number] else worths - {0}:
             pending += [seat, points, number, t.melds.mask[meld]]
     return pending
 
@@ -121,7 +122,8 @@ def _check_all_wait(fields: Fields, kernel: Kernel, declared: Declared, pending:
     for seat, meld in declared:
         worths = _worths(fields, kernel, meld) or {melds.points[meld]}
         at_the_end = kernel.moment == c.END and meld in fields.tables.won_melds
-        if kernel.word(seat, c.TRICKS) or 0 in worths or at_the_end:
+        worthless = 0 in worths and not fields.tables.match_points[melds.reason[meld]]
+        if kernel.word(seat, c.TRICKS) or worthless or at_the_end:
             continue
         if (seat, names[meld]) not in waiting:
             cards = "…" if melds.needed[meld] else fields.written(melds.mask[meld])

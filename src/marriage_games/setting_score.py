@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from .engine import constants as c
 from .engine.kernel import Kernel
 from .setting_draws import closes_late, closing_moments
-from .setting_fields import Fields, counted, refuse
+from .setting_fields import MOST, Fields, counted, refuse
+from .setting_melds import Declared
 
 
 def set_points(fields: Fields, kernel: Kernel) -> None:
@@ -27,6 +30,53 @@ def set_points(fields: Fields, kernel: Kernel) -> None:
         refuse("points", f"{sum(points)} in all", allowed)
     for seat, number in enumerate(points):
         kernel.put(seat, c.POINTS, number)
+
+
+def set_counters(fields: Fields, kernel: Kernel, declared: Declared) -> None:
+    """Say what melds and bonuses have brought each seat in match points.
+
+    Raises:
+        PositionError: If that cannot be, by the melds that were scored.
+    """
+    t = fields.tables
+    if not t.counters:
+        name = fields.game.ruleset.name
+        fields.forbid(("counters",), f"as melds and bonuses of {name} bring no match points")
+        return
+    given = fields.numbers("counters")
+    for seat in range(fields.seats):
+        least = _match_points_of_melds(kernel, declared, seat)
+        number = given[seat] if "counters" in fields else least
+        most = _most_counters(kernel, declared, seat, least)
+        if not least <= number <= most:
+            allowed = f"{least} to {most}" if least < most else str(most)
+            because = "by its melds and what else brings match points"
+            refuse("counters", f"{number} of seat {seat}", f"{allowed}, {because}")
+        kernel.put(seat, t.counters, number)
+
+
+def _match_points_of_melds(kernel: Kernel, declared: Declared, seat: int) -> int:
+    """The match points of a seat's melds that do not wait, each of them scored once."""
+    t = kernel.tables
+    times = Counter(int(t.melds.reason[meld]) for other, meld in declared if other == seat)
+    for place in range(0, len(kernel.pending), 4):
+        waiting, _, reason, cards = map(int, kernel.pending[place : place + 4])
+        # What waits once a meld is revalued are points only.
+        if waiting == seat and cards:
+            times[reason] -= 1
+    return sum(int(t.match_points[reason]) * max(number, 0) for reason, number in times.items())
+
+
+def _most_counters(kernel: Kernel, declared: Declared, seat: int, melds: int) -> int:
+    """No fewer match points than a seat can have, when its melds have brought so many."""
+    t = kernel.tables
+    for other, meld in declared:
+        if other == seat and t.melds.again_bit[meld] and t.match_points[t.melds.reason[meld]]:
+            return MOST
+    late = {*t.last_trick_bonuses, *t.last_tricks_bonuses, *t.most_tricks_bonuses}
+    over = kernel.moment == c.END
+    bonuses = [number for number in range(len(t.bonus_points)) if over or number not in late]
+    return melds + sum(int(t.match_points[t.bonus_reason[bonus]]) for bonus in bonuses)
 
 
 def set_score_at_closing(fields: Fields, kernel: Kernel, drawn: int) -> None:

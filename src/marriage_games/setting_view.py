@@ -14,7 +14,7 @@ from .model.structure import describe
 from .notation import EMPTY
 from .setting import position
 from .setting_cards import place_cards
-from .setting_fields import Fields, refuse
+from .setting_fields import MOST, Fields, refuse
 from .setting_knowledge import traces_of
 from .view import MatchScore, View, seen_by
 
@@ -111,7 +111,8 @@ def _filled(fields: Fields, seat: int, hidden: Sequence[int]) -> dict[str, str]:
 def _match(fields: Fields, own: dict[str, str]) -> MatchScore | None:
     if "match" not in own:
         return None
-    points = tuple(fields.number("match", part) for part in own["match"].split("/"))
+    least = -MOST if fields.tables.paid else 0
+    points = tuple(fields.number("match", part, least) for part in own["match"].split("/"))
     if len(points) != fields.seats:
         refuse("match", describe(own["match"]), f"{fields.seats} numbers, one a seat")
     target = own.get("target", EMPTY)

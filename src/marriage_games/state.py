@@ -177,7 +177,8 @@ class State(Board):
     def ledger(self) -> tuple[Entry, ...]:
         """Every point scored in this deal, in order; by seat they add up to `points`.
 
-        After `Game.position` each seat starts with one entry ``carried``.
+        Their match points add up to `counters`. After `Game.position` each seat starts with one
+        entry ``carried``.
 
         Raises:
             HistoryError: If the deal keeps no history.
@@ -191,7 +192,10 @@ class State(Board):
             return scored
         tricks = sum(first.tricks_won)
         carried = (
-            Entry(seat, points, "carried", (), tricks) for seat, points in enumerate(first.points)
+            Entry(seat, points, "carried", (), tricks, counters)
+            for seat, (points, counters) in enumerate(
+                zip(first.points, first.counters, strict=True)
+            )
         )
         return (*carried, *scored)
 
@@ -249,14 +253,14 @@ class State(Board):
         pack = self.game.pack
         cards: tuple[Card, ...] = ()
         reason = ""
-        points = 0
+        points = match_points = 0
         if kind == c.LOG_DEALT:
             cards = card_set(pack, first)
         elif kind == c.LOG_SHOWN:
             cards, reason = card_set(pack, second), self.game.compiled.meld_texts[first]
         elif kind == c.LOG_SCORED:
             cards, reason = card_set(pack, entry[4]), self.game.compiled.reasons[second]
-            points = first
+            points, match_points = first, entry[6]
         elif kind == c.LOG_EXCHANGED:
             cards = (pack[first], pack[second])
         elif kind == c.LOG_CLAIMED:
@@ -268,13 +272,12 @@ class State(Board):
             reason = {c.LOG_TURNED: "turn-up", c.LOG_DRAWN: "face-up" if second else ""}.get(
                 kind, ""
             )
-        return Event(_KINDS[kind], seat, cards, points, reason)
+        return Event(_KINDS[kind], seat, cards, points, reason, match_points)
 
     def _ledger_entry(self, entry: LogEntry) -> Entry:
-        _, seat, points, reason, cards, trick = entry
-        return Entry(
-            seat, points, self.game.compiled.reasons[reason], card_set(self.game.pack, cards), trick
-        )
+        _, seat, points, reason, cards, trick, match_points = entry
+        name, scored = self.game.compiled.reasons[reason], card_set(self.game.pack, cards)
+        return Entry(seat, points, name, scored, trick, match_points)
 
     def course(self) -> tuple[State, tuple[Action, ...]]:
         """The first state of the deal or of the given position, and all actions since.

@@ -47,8 +47,14 @@ def test_the_lines_with_points_are_the_ledger(name: str) -> None:
     for final in some(name):
         scored = [line for line in lines_of(final) if line.points]
         told = [(line.trick, line.seat, line.what, line.points) for line in scored]
-        ledger = [(entry.trick, entry.seat, entry.reason, entry.points) for entry in final.ledger]
+        ledger = [
+            (entry.trick, entry.seat, entry.reason, entry.points)
+            for entry in final.ledger
+            if entry.points
+        ]
         assert told == ledger
+        others = Counter(line.what for line in lines_of(final) if "match point" in line.detail)
+        assert others == Counter(entry.reason for entry in final.ledger if entry.match_points)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -131,10 +137,20 @@ def test_the_worth_that_is_told_is_what_the_deal_is_worth(name: str) -> None:
         elif told.worth.startswith("each side"):
             assert sum(outcome.match_points) == sum(outcome.points)
         elif outcome.winners:
-            worth = outcome.match_points[outcome.winners[0]]
+            worth = _worth_of_the_deal(final)
             assert told.worth.startswith(f"it is worth {worth} match point")
         else:
-            assert told.worth == "it is worth nothing, as nobody won"
+            assert told.worth.partition(";")[0] == "it is worth nothing, as nobody won"
+
+
+def _worth_of_the_deal(final: mg.State) -> int:
+    """What the row of the results gives the winner, without what melds bring and others pay."""
+    assert final.outcome is not None
+    rules, made = final.game.ruleset, final.outcome.match_points[final.outcome.winners[0]]
+    if not rules.match.paid:
+        return made
+    winner = final.outcome.winners[0]
+    return made - (final.counters[winner] - final.counters[1 - winner])
 
 
 SIXTY_SIX = mg.Game(mg.ruleset("sixty-six"))

@@ -21,6 +21,7 @@ from marriage_games.model.vocabulary import (
     Graded,
     JustAfter,
     LoserPoints,
+    MeldSuit,
     Moment,
     TrumpsBy,
     Unwon,
@@ -104,6 +105,10 @@ def _is_given_for_another_of_it(ruleset: Ruleset, item: Any) -> bool:
     if exchange is None or item.again != AgainRules(points=item.again.points):
         return False
     return exchange.card in item.any_of and item.count == ruleset.deal.hand_size
+
+
+def _is_plain_where_the_turnup_is_a_trump(ruleset: Ruleset, item: Any) -> bool:
+    return ruleset.trumps.by is TrumpsBy.TURN_UP and item.suit is MeldSuit.PLAIN
 
 
 def _is_whole_and_comes_back_too_late(ruleset: Ruleset, item: Any) -> bool:
@@ -268,7 +273,18 @@ def _strict_is_like_open(ruleset: Ruleset, _: Any) -> bool:
 
 def _only_the_winner_scores(ruleset: Ruleset, _: Any) -> bool:
     worth_is_fixed = all(row.match_points != "points" for row in ruleset.results)
-    return worth_is_fixed and ruleset.match.target is not None
+    return worth_is_fixed and not _counts_extra(ruleset) and ruleset.match.target is not None
+
+
+def _counts_extra(ruleset: Ruleset) -> bool:
+    """Whether melds or bonuses bring match points."""
+    bonuses = any(bonus.match_points for bonus in ruleset.bonuses)
+    return bonuses or any(meld.match_points for meld in ruleset.declarations)
+
+
+def _two_pay_each_other(ruleset: Ruleset, _: Any) -> bool:
+    match, sides = ruleset.match, len(ruleset.seats.all_sides)
+    return match.paid and sides == 2 and match.target is not None
 
 
 def _one_deal_is_a_match(ruleset: Ruleset, _: Any) -> bool:
@@ -279,7 +295,7 @@ def _one_deal_is_a_match(ruleset: Ruleset, _: Any) -> bool:
 
 def _deals_are_decided(ruleset: Ruleset) -> bool:
     """Whether each deal is won by a side, which alone scores something."""
-    return all(
+    return not _counts_extra(ruleset) and all(
         _tricks_are_odd(ruleset, row) and row.match_points != "points" for row in ruleset.results
     )
 
@@ -343,6 +359,11 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "declarations.*.exchanged",
         _nobody_exchanges,
         "nobody can exchange, so that no card is got by exchange",
+    ),
+    (
+        "declarations.*.exchanged",
+        _is_plain_where_the_turnup_is_a_trump,
+        "a card got by exchange is a trump, and the meld takes none",
     ),
     (
         "declarations.*.exchanged",
@@ -473,6 +494,16 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "match.equal",
         _only_the_winner_scores,
         "each deal scores for one side only, and the first one to reach the target has won",
+    ),
+    (
+        "match.several_past",
+        _two_pay_each_other,
+        "what one side has the other one lacks, so that no two reach the target in one deal",
+    ),
+    (
+        "match.equal",
+        _two_pay_each_other,
+        "what one side has the other one lacks, so that no two reach the target in one deal",
     ),
     ("match.equal", _one_deal_is_decided, "the match is one deal, in which sides are never equal"),
     ("match.next_dealer", _one_deal_is_a_match, "the match is one deal, whatever it brings"),

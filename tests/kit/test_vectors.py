@@ -11,7 +11,7 @@ import pytest
 import marriage_games as mg
 import vectors as published
 from golden.changes import fields_of
-from marriage_games.testing.answers import FIELDS, answer_of, as_json
+from marriage_games.testing.answers import answer_of, as_json, fields_for
 from marriage_games.testing.vectors import random_vectors
 from marriage_games.testing.walking import as_table
 
@@ -37,7 +37,7 @@ def test_vectors_tell_every_state_of_their_games(name: str) -> None:
         for step, found in zip(told["steps"], states_of(told), strict=True):
             if "action" in step:
                 state = state.apply(step["action"])
-            assert found == as_table(as_json(answer_of(state, FIELDS)))
+            assert found == as_table(as_json(answer_of(state, fields_for(state.game))))
         assert state.to_move is None
 
 

@@ -89,7 +89,25 @@ class _Inventor:
             else:
                 made["claiming"] |= self._windows(MOMENTS)
         made["results"] = self._results("closing" in made)
+        self._add_match_points(made)
         return made
+
+    def _add_match_points(self, made: dict[str, Any]) -> None:
+        """Let some melds and bonuses bring match points, and sides pay each other."""
+        # Numbers of its own, so that everything else stays what it was before there were any.
+        rng = Random(f"match points {self.name}")
+        if rng.random() < 0.5:
+            return
+        melds = made.get("declarations", [])
+        replaced = {name for meld in melds for name in meld.get("replaces", [])}
+        free = [m for m in melds if not m.get("replaces") and m["name"] not in replaced]
+        for item in (*free, *made["bonuses"]):
+            if rng.random() < 0.5:
+                item["match_points"] = rng.randint(1, 3)
+                # What brings points neither in trumps nor else may bring match points alone.
+                if "in_trumps" not in item and rng.random() < 0.5:
+                    item["points"] = 0
+        made["match"]["paid"] = rng.random() < 0.5
 
     def _pack(self) -> dict[str, Any]:
         order = self.ranks[:]

@@ -255,13 +255,13 @@ class Deal:
         scores = []
         events = []
         compiled = self.laws.compiled
-        for kind, seat, first, second, mask, trick in log:
+        for kind, seat, first, second, mask, trick, counters in log:
             if kind == c.LOG_SCORED:
                 reason = compiled.reasons[second]
                 self.earned[seat] += first
                 self.card_points += first if reason == "card-points" else 0
                 self.last_trick_points += first if reason in self.laws.last_trick else 0
-                scores.append((seat, first, reason, mask, trick))
+                scores.append((seat, first, reason, mask, trick, counters))
             elif kind == c.LOG_DEALT:
                 events.append(("dealt", seat, None, first))
             elif kind == c.LOG_SHOWN:
@@ -271,8 +271,8 @@ class Deal:
             else:
                 events.append((_HAPPENED[kind], seat, first, second))
         expected = [
-            (seat, points, reason, mask_of(cards), trick)
-            for seat, points, reason, cards, trick in self.table.scores
+            (seat, points, reason, mask_of(cards), trick, counters)
+            for seat, points, reason, cards, trick, counters in self.table.scores
         ]
         if sorted(expected) != sorted(scores):
             self._break(f"scored is {scores}, should be {expected}")

@@ -15,8 +15,8 @@ from .obligations import cards_by_obligation
 from .results import Standing, Verdict, row_for, verdict
 from .sheet import ByWindow, Meld, Sheet
 
-Scored = tuple[int, int, str, frozenset[int], int]
-"""A line of the ledger: seat, points, reason, cards, and the tricks complete by then."""
+Scored = tuple[int, int, str, frozenset[int], int, int]
+"""A line of the ledger: seat, points, reason, cards, the tricks complete by then, match points."""
 Happened = tuple[str, int, Any, Any]
 """What happened, to whom, and two details."""
 
@@ -67,8 +67,10 @@ class Options:
         self.tricks_at_closing = [0] * seats
         # What has been scored and declared.
         self.points = [0] * seats
+        self.counters = [0] * seats
+        """The match points that the melds and bonuses of each seat have brought."""
         self.tricks = [0] * seats
-        self.pending: list[tuple[int, int, str, frozenset[int]]] = []
+        self.pending: list[tuple[int, int, str, frozenset[int], int]] = []
         self.scored_melds: list[dict[Meld, int]] = [{} for _ in range(seats)]
         self.melds_since_card = [0] * seats
         self.just_melded: set[int] = set()
@@ -282,14 +284,18 @@ class Options:
 
     # ------------------------------------------------------------------ the score
 
-    def _score(self, seat: int, points: int, reason: str, cards: Iterable[int]) -> None:
-        if points:
-            self.points[seat] += points
-            self.scores.append((seat, points, reason, frozenset(cards), len(self.winners)))
+    def _score(
+        self, seat: int, points: int, reason: str, cards: Iterable[int], counters: int = 0
+    ) -> None:
+        self.points[seat] += points
+        self.counters[seat] += counters
+        if points or counters:
+            tricks = len(self.winners)
+            self.scores.append((seat, points, reason, frozenset(cards), tricks, counters))
 
     def _bonus(self, seat: int, bonus: Bonus, cards: Iterable[int] = ()) -> None:
         if not (bonus.unless_closed and self.closer is not None):
-            self._score(seat, bonus.points, bonus.name, cards)
+            self._score(seat, bonus.points, bonus.name, cards, bonus.match_points)
 
     def _tell(
         self,
@@ -312,6 +318,7 @@ class Options:
             dealer=self.dealer,
             last_winner=self.winners[-1] if self.winners else None,
             points=self.points,
+            counters=self.counters,
             tricks=self.tricks,
             points_at_closing=self.points_at_closing,
             tricks_at_closing=self.tricks_at_closing,

@@ -27,6 +27,7 @@ POSITION = (
     "known",
     "tricks",
     "points",
+    "counters",
     "pending",
 )
 
@@ -52,6 +53,7 @@ def position_of_table(table: Table) -> tuple[Any, ...]:
         [mask_of(known) for known in table.known],
         table.tricks,
         table.points,
+        table.counters,
         sorted(entry[:2] for entry in table.pending),
     )
 
@@ -88,5 +90,6 @@ def position_of_kernel(kernel: Kernel) -> tuple[Any, ...]:
         of_each(c.KNOWN),
         of_each(c.TRICKS),
         of_each(c.POINTS),
+        of_each(int(tables.counters)) if tables.counters else [0] * seats,
         sorted((pending[n], pending[n + 1]) for n in range(0, len(pending), 4)),
     )

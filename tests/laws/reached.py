@@ -118,7 +118,7 @@ class Reached(Watcher):
             self._count(f"declared {name} and so made trumps")
 
     def _score(self, table: Table, score: Scored) -> None:
-        _, _, reason, cards, _ = score
+        _, _, reason, cards, _, _ = score
         if reason not in {declaration.name for declaration in table.rules.declarations}:
             self._count(f"scored {reason}")
         elif not cards:

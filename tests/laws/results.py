@@ -22,6 +22,7 @@ class Standing:
     dealer: int
     last_winner: int | None
     points: Sequence[int]
+    counters: Sequence[int]
     tricks: Sequence[int]
     points_at_closing: Sequence[int]
     tricks_at_closing: Sequence[int]
@@ -53,6 +54,22 @@ def row_for(sheet: Sheet, standing: Standing) -> Result:
 
 def verdict(sheet: Sheet, standing: Standing) -> Verdict:
     """Who wins, and what the deal counts for every seat."""
+    found = _by_the_row(sheet, standing)
+    if found.void:
+        return found
+    made = {
+        min(side): found.match_points[min(side)] + sum(standing.counters[seat] for seat in side)
+        for side in sheet.sides
+    }
+    shares = [made[min(sheet.side_of(seat))] for seat in range(sheet.seats)]
+    if sheet.ruleset.match.paid:
+        # Everybody gets from each other side what it has made, and gives what that has made.
+        shares = [sum(share - other for other in made.values()) for share in shares]
+    return attrs.evolve(found, match_points=tuple(shares))
+
+
+def _by_the_row(sheet: Sheet, standing: Standing) -> Verdict:
+    """Who wins, and what the deal is worth by the row of the results."""
     row = row_for(sheet, standing)
     nothing = (0,) * sheet.seats
     winner, equal = _winner(sheet, row, standing)

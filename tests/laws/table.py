@@ -72,7 +72,7 @@ class Table(Options):
                 self.trump = self.sheet.suit[turnup]
             for bonus in self.rules.bonuses:
                 if bonus.event == "turn-up" and self.sheet.cards[turnup].rank in bonus.ranks:
-                    self._score(self.dealer, bonus.points, bonus.name, [turnup])
+                    self._bonus(self.dealer, bonus, [turnup])
 
     def _story(self) -> Flow:
         try:
@@ -261,7 +261,7 @@ class Table(Options):
         assert rules is not None
         if rules.play_from:
             self.must_play_from[seat] = set(shown)
-        self._count(seat, points, meld.name, shown)
+        self._count(seat, points, meld.name, shown, meld.declaration.match_points)
         if meld.declaration.wins:
             self._win_outright(seat)
             raise _DealIsOver
@@ -275,13 +275,15 @@ class Table(Options):
             in_trumps=meld.suit is not None and meld.suit == self.trump,
         )
 
-    def _count(self, seat: int, points: int, reason: str, cards: Iterable[int]) -> None:
+    def _count(
+        self, seat: int, points: int, reason: str, cards: Iterable[int], counters: int = 0
+    ) -> None:
         """Score what a seat declares now, or keep it until it counts."""
         counts = "at-once" if self.rules.melding is None else self.rules.melding.counts
         if counts == "at-once" or (counts == "trick-won" and self.tricks[seat]):
-            self._score(seat, points, reason, cards)
-        elif points:
-            self.pending.append((seat, points, reason, frozenset(cards)))
+            self._score(seat, points, reason, cards, counters)
+        elif points or counters:
+            self.pending.append((seat, points, reason, frozenset(cards), counters))
 
     def _worth_again(self, seat: int, meld: Meld) -> int:
         again = meld.declaration.again
@@ -372,7 +374,9 @@ class Table(Options):
             if meld not in scored and not any(m.replaces(meld) for m in {*found, *scored}):
                 points = self._worth(seat, meld, "won" if reason is None else "trick")
                 self._remember(seat, meld, points)
-                self._score(seat, points, reason or meld.name, meld.cards.intersection(cards))
+                lying = meld.cards.intersection(cards)
+                counters = meld.declaration.match_points
+                self._score(seat, points, reason or meld.name, lying, counters)
 
     def _exhausted(self) -> None:
         if not self.talon_is_exhausted:

@@ -219,6 +219,14 @@ def _late_trumps_score(tables: Tables) -> None:
     tables.bonus_late_trumps = words_of([1] * len(tables.bonus_late_trumps))
 
 
+def _melds_bring_no_match_points(tables: Tables) -> None:
+    tables.match_points = words_of([0] * len(tables.match_points))
+
+
+def _nobody_pays(tables: Tables) -> None:
+    tables.paid = 0
+
+
 WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
     ("brisque", _no_head),
     ("schnapsen", _no_head),
@@ -266,6 +274,8 @@ WRONG_TABLES: list[tuple[str, Callable[[Tables], None]]] = [
     ("equal-tricks-for-the-last", _equal_tricks_score_for_all),
     ("no-late-trumps", _late_trumps_score),
     ("ranks-in-trick-order", _ten_below_king),
+    ("mariage-1857", _melds_bring_no_match_points),
+    ("mariage-1857", _nobody_pays),
 ]
 
 

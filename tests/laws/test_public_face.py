@@ -141,12 +141,15 @@ def test_the_past_can_be_had(name: str) -> None:
         assert states[0] == play.deal()
         for state in (states[0], play.rng.choice(states), last):
             points: Counter[int] = Counter()
+            counters: Counter[int] = Counter()
             for entry in state.ledger:
                 points[entry.seat] += entry.points
+                counters[entry.seat] += entry.match_points
             assert [points[seat] for seat in range(play.game.seats)] == list(state.points)
+            assert [counters[seat] for seat in range(play.game.seats)] == list(state.counters)
             scored = [event for event in state.history if event.kind == mg.EventKind.SCORED]
-            assert [(e.seat, e.points, e.reason, e.cards) for e in scored] == [
-                (e.seat, e.points, e.reason, e.cards) for e in state.ledger
+            assert [(e.seat, e.points, e.reason, e.cards, e.match_points) for e in scored] == [
+                (e.seat, e.points, e.reason, e.cards, e.match_points) for e in state.ledger
             ]
         kinds = Counter(event.kind for event in last.history)
         actions = Counter(action.kind for _, _, action in line if action is not None)

@@ -420,7 +420,9 @@ MELDS: list[Case] = [
     (
         PLAIN,
         meld(cards="AK", points=0),
-        Problem("declarations.m.points", "0", "points, 1 or more, or wins = 'deal'"),
+        Problem(
+            "declarations.m.points", "0", "points, 1 or more, or match_points, or wins = 'deal'"
+        ),
     ),
     (
         PLAIN,
@@ -534,7 +536,7 @@ SCORES: list[Case] = [
     (
         PLAIN,
         bonus("last-trick", points=0),
-        Problem("bonuses.b.points", "0", "points, 1 or more"),
+        Problem("bonuses.b.points", "0", "points, 1 or more, or match_points"),
     ),
     (
         PLAIN,

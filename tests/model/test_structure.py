@@ -301,6 +301,7 @@ def test_unstructured_values_are_plain() -> None:
         "suit": "any",
         "points": 20,
         "in_trumps": "double",
+        "match_points": 0,
         "found_in": ["hand"],
         "automatic": False,
         "exchanged": True,

@@ -385,7 +385,7 @@ def test_the_layout_is_for_people() -> None:
         "under = { 33 = 2 }",
     ):
         assert f"\n{line}\n" in text
-    assert text.endswith('equal = "another-deal"\n')
+    assert text.endswith('equal = "another-deal"\npaid = false\n')
     assert max(map(len, text.splitlines())) <= WIDTH
 
 

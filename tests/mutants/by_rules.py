@@ -413,6 +413,20 @@ BY_RULES = [
         _instead(["exchange.also"]),
     ),
     Mutant(
+        "nobody-pays",
+        "mariage-1857",
+        "the other side does not pay what a side has made",
+        "rules sheet, section 4",
+        _plays(match={"paid": False}),
+    ),
+    Mutant(
+        "trump-marriage-brings-one",
+        "mariage-1857",
+        "a trump marriage brings one counter, as a plain one",
+        "rules sheet, section 4",
+        _meld("trump-marriage", match_points=1),
+    ),
+    Mutant(
         "partners-apart",
         "briscola-4",
         "partners' points are not added up",

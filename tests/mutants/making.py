@@ -13,7 +13,7 @@ from marriage_games.engine.compiling import compile_ruleset
 from marriage_games.engine.kernel import Kernel
 from marriage_games.engine.tables import Tables
 from marriage_games.testing import ReferenceEngine
-from marriage_games.testing.answers import FIELDS, answer_of, as_json
+from marriage_games.testing.answers import answer_of, as_json, fields_for
 
 Answer = dict[str, Any]
 HOUSE_RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -92,7 +92,7 @@ class Wrong(ReferenceEngine):
         super().new(listed, dealer)
 
     def state(self) -> Mapping[str, Any]:
-        told = as_json(answer_of(self.now, FIELDS))
+        told = as_json(answer_of(self.now, fields_for(self.now.game)))
         told = {key: _changeable(value) for key, value in told.items()}
         if self.mutant.told is not None:
             self.mutant.told(self.now, told)

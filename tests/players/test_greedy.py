@@ -277,3 +277,49 @@ def promises(state: mg.State) -> dict[str, float]:
     assert state.to_move is not None
     numbers = {str(card): number for number, card in enumerate(state.game.pack)}
     return {str(card): policy.promises[numbers[str(card)]] for card in state.hands[state.to_move]}
+
+
+# Match points
+
+
+def test_it_declares_melds_that_bring_match_points_only() -> None:
+    state = deal("mariage-1857", "KS QS AH TH 9D 8D", turnup="9H")
+    assert choice(state) == "amour"
+    assert choice(play(state, "amour")) == "marriage:S"
+
+
+def test_match_points_count_as_so_many_points() -> None:
+    rules = mg.ruleset("mariage-1857").variant(
+        "both", melding={"limit": 1}, declarations=[{"name": "marriage", "points": 100}]
+    )
+    state = deal(rules, "KS QS AH TH 9D 8D", turnup="9H")
+    assert choice(state) == "amour"  # 180 points against 160
+    by_points = rules.variant(
+        "points",
+        without=["results.played-out.under"],
+        results=[{"name": "played-out", "match_points": "points"}],
+    )
+    assert choice(deal(by_points, "KS QS AH TH 9D 8D", turnup="9H")) == "marriage:S"
+    assert habits_for(mg.Game(rules)).match_weight == 60
+    assert habits_for(mg.Game(by_points)).match_weight == 1
+    assert habits_for(mg.Game(mg.ruleset("brisque"))).match_weight == 0
+
+
+def test_it_makes_trumps_of_the_meld_that_brings_most() -> None:
+    rules = mg.ruleset("grande-brisque-sans-retourne").variant(
+        "counting",
+        melding={"when": ["lead"], "needs_trick": False, "just_after": []},
+        declarations=[{"name": "marriage", "match_points": 1}],
+    )
+    state = deal(rules, "KS QS KH QH JH")
+    assert choice(state) in ("marriage:S", "marriage:H")
+
+
+def test_waiting_match_points_make_a_trick_worth_more() -> None:
+    rules = mg.ruleset("mariage-1857").variant("waits", melding={"counts": "trick-won"})
+    state = play(deal(rules, "KS QS AD 9D 8D 7D", turnup="9H"), "marriage:S")
+    policy = Policy(state.game.compiled.tables, habits_for(state.game))
+    policy.appraise(state.view(0).kernel_copy())
+    waiting = policy.any_trick
+    policy.appraise(play(deal(rules, "KS QS AD 9D 8D 7D", turnup="9H"), "").view(0).kernel_copy())
+    assert waiting - policy.any_trick == 30

@@ -20,6 +20,7 @@ SECTIONS: dict[str, Tables] = {
         "next_dealer": "next-seat",
         "several_past": "higher",
         "equal": "another-deal",
+        "paid": False,
     },
 }
 STRICT = {"follow": False, "head": "never", "trump_when_void": False, "overtrump": False}
@@ -34,11 +35,18 @@ ITEMS: dict[str, Tables] = {
     "declarations": {
         "suit": "any",
         "points": 0,
+        "match_points": 0,
         "automatic": False,
         "exchanged": True,
         "found_in": ["hand"],
     },
-    "bonuses": {"unless_closed": False, "equal": "nobody", "late_trumps": True},
+    "bonuses": {
+        "points": 0,
+        "match_points": 0,
+        "unless_closed": False,
+        "equal": "nobody",
+        "late_trumps": True,
+    },
     "results": {
         "equal": "nobody",
         "graded": "loser",

@@ -206,6 +206,11 @@ def test_a_bonus_adds_its_own_points_and_nothing_else(ruleset: mg.Ruleset, numbe
             for seat in range(state.game.seats)
         ]
         assert gained == [a - b for a, b in zip(state.points, beside.points, strict=True)]
+    brought = [
+        sum(entry.match_points for entry in own if entry.seat == seat)
+        for seat in range(state.game.seats)
+    ]
+    assert brought == [a - b for a, b in zip(state.counters, beside.counters, strict=True)]
 
 
 def _without(ruleset: mg.Ruleset, name: str) -> mg.Ruleset:
@@ -218,5 +223,5 @@ def _without(ruleset: mg.Ruleset, name: str) -> mg.Ruleset:
     changes: dict[str, Any] = {"results": results} if results else {}
     # A match by points, or won by more points, needs something that scores.
     scores = any(ruleset.pack.values.values()) or any(m.points for m in ruleset.declarations)
-    assume(scores or any(item.event in SURE for item in left))
+    assume(scores or any(item.event in SURE and item.points for item in left))
     return ruleset.variant("without", without=[f"bonuses.{name}"], **changes)

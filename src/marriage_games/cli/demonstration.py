@@ -250,9 +250,11 @@ def _sheet_json(sheet: ScoreSheet) -> dict[str, Any]:
 
 
 def _entry_json(entry: Entry) -> dict[str, Any]:
+    counters = {"match_points": entry.match_points} if entry.match_points else {}
     return {
         "seat": entry.seat,
         "points": entry.points,
+        **counters,
         "reason": entry.reason,
         "cards": [str(card) for card in entry.cards],
         "trick": entry.trick,

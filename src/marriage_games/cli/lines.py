@@ -11,7 +11,7 @@ from ..card import Card
 from ..events import Entry, Event, EventKind
 from ..model.ruleset import Ruleset
 from ..state import State
-from .phrases import card_text
+from .phrases import card_text, counted
 
 TRICK = "trick"
 """What a trick is called that counts nothing; one that counts is called as in the ledger."""
@@ -31,6 +31,7 @@ class Wording:
         claim: A claim.
         wins: That a meld wins the deal.
         waits: That the points of a meld have to wait.
+        counters: A number of match points.
         verdicts: What the two kinds of claims are called.
     """
 
@@ -41,6 +42,7 @@ class Wording:
     claim: str = "{verdict}, with {points} points"
     wins: str = "wins the deal"
     waits: str = "to count with a trick"
+    counters: Callable[[int], str] = lambda number: counted(number, "match point")
     verdicts: dict[str, str] = attrs.field(factory=lambda: {"right": "right", "wrong": "wrong"})
 
 
@@ -127,7 +129,12 @@ class _Telling:
             detail, self.uncounted = self.uncounted.detail, None
         else:
             detail = self._cards(entry.cards)
-        yield Line(entry.trick, entry.seat, entry.reason, detail, entry.points)
+        points: int | None = entry.points
+        if entry.match_points:
+            told = self.wording.counters(entry.match_points)
+            detail = f"{detail}: {told}" if detail else told
+            points = entry.points or None
+        yield Line(entry.trick, entry.seat, entry.reason, detail, points)
 
     def _done(self, place: int, event: Event) -> Iterator[Line]:
         seat, cards, wording = event.seat, event.cards, self.wording

@@ -169,6 +169,8 @@ def meld_besides(declaration: Declaration) -> str:
     clauses = []
     if declaration.wins is not None:
         clauses.append(f"wins the {declaration.wins}")
+    if declaration.match_points:
+        clauses.append(counted(declaration.match_points, "match point"))
     if declaration.again is not None:
         clauses.append(repeats(declaration.again))
     if declaration.group is not None:
@@ -220,9 +222,14 @@ def bonus_besides(bonus: Bonus) -> str:
         >>> bonus_besides(Bonus(name="most", event="most-tricks", points=10))
         'if equal nobody'
     """
+    clauses = []
+    if bonus.match_points:
+        clauses.append(counted(bonus.match_points, "match point"))
     if bonus.event is BonusEvent.MOST_TRICKS:
-        return f"if equal {bonus.equal}"
-    return "" if bonus.late_trumps else "not if trumps come late"
+        clauses.append(f"if equal {bonus.equal}")
+    if not bonus.late_trumps:
+        clauses.append("not if trumps come late")
+    return ", ".join(clauses)
 
 
 def result_case(result: Result) -> str:

@@ -42,6 +42,8 @@ _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
         "worth-under-closing": "{worth}, as {who} had {points} at closing, under {limit}",
         "worth-else": "{worth}, as {who} had {had}",
         "worth-else-closing": "{worth}, as {who} had {had} at closing",
+        "counters": "{worth}; melds and bonuses bring match points besides ({told})",
+        "paid": "{worth}; what each side has made the others pay",
     }
 )
 
@@ -125,7 +127,7 @@ class _Judging:
         )
 
     def verdict(self) -> Verdict:
-        worth = "" if self.outcome.reason == "void" else self._worth()
+        worth = "" if self.outcome.reason == "void" else self._worth_and_more()
         return Verdict(self.row.name, self._winner(), worth)
 
     def _say(self, sentence: str, **values: object) -> str:
@@ -150,12 +152,18 @@ class _Judging:
             return self._say("not-claimed", who=self.wording.seats([self.final.closed_by]))
         return self._claimed()
 
-    def _more(self, what: str, totals: Sequence[int]) -> str:
-        by_side = [sum(totals[seat] for seat in side) for side in self.sides]
+    def _by_side(self, totals: Sequence[int]) -> list[int]:
+        return [sum(totals[seat] for seat in side) for side in self.sides]
+
+    def _each(self, by_side: Sequence[int]) -> str:
         each = zip(self.sides, by_side, strict=True)
-        told = ", ".join(
+        return ", ".join(
             self._say("each", who=self.wording.seats(side), total=total) for side, total in each
         )
+
+    def _more(self, what: str, totals: Sequence[int]) -> str:
+        by_side = self._by_side(totals)
+        told = self._each(by_side)
         if by_side.count(max(by_side)) == 1:
             return self._say(f"more-{what}", told=told)
         equal = self._say(f"equal-{what}", told=told)
@@ -180,6 +188,15 @@ class _Judging:
         return [event for event in self.final.history if event.kind is kind][-1]
 
     # ------------------------------------------------------------------ the worth
+
+    def _worth_and_more(self) -> str:
+        """What the deal is worth, what comes on top, and whether it is paid."""
+        worth = self._worth()
+        if any(self.final.counters):
+            worth = self._say(
+                "counters", worth=worth, told=self._each(self._by_side(self.final.counters))
+            )
+        return self._say("paid", worth=worth) if self.ruleset.match.paid else worth
 
     def _worth(self) -> str:
         if self.row.match_points == "points":

@@ -36,6 +36,12 @@ class Habits:
         """How much a seat must expect to make alone to close."""
         self.melds: vec[i64] = vec[i64]()
         """The melds that are scored from the hand."""
+        self.plain: vec[i64] = vec[i64]()
+        """What each meld is worth, its match points in points too."""
+        self.in_trumps: vec[i64] = vec[i64]()
+        """The same in trumps."""
+        self.counters: vec[i64] = vec[i64]()
+        """For each reason of points, what its match points are worth."""
         self.melds_in_strict: i64 = 0
         """Whether they can be in strict play."""
         self.parts: list[vec[i64]] = []
@@ -75,6 +81,8 @@ class Appraiser(Sight):
         place: i64 = 1
         while place < len(kernel.pending):
             waiting += kernel.pending[place]
+            at: i64 = kernel.pending[place + 1]
+            waiting += self.habits.counters[at]
             place += 4
         self.any_trick = self.habits.any_trick + float(waiting) * 0.5
         self.last_draw = self._last_draw(kernel)
@@ -176,16 +184,16 @@ class Appraiser(Sight):
     # ------------------------------------------------------------------ melds
 
     def points_of(self, meld: i64, trump: i64) -> i64:
-        """What a meld scores, 0 if it cannot be declared, while this suit is trumps."""
+        """What a meld is worth, 0 if it cannot be declared, while this suit is trumps."""
         melds = self.tables.melds
         rule: i64 = melds.suit_rule[meld]
         if trump >= 0 and melds.suit[meld] == trump:
             if rule == SUIT_PLAIN:
                 return 0
-            return melds.trump_points[meld]
+            return self.habits.in_trumps[meld]
         if rule == SUIT_TRUMP:
             return 0
-        return melds.points[meld]
+        return self.habits.plain[meld]
 
     def worth_of(self, meld: i64) -> float:
         """What declaring a meld brings."""

@@ -139,6 +139,7 @@ def compile_ruleset(ruleset: Ruleset) -> Compiled:
     _fill_options(tables, ruleset, pack)
     actions = _fill_actions(tables, ruleset, pack, melds)
     _fill_bonuses(tables, bonuses, pack, reasons)
+    _fill_match_points(tables, ruleset, reasons)
     _fill_results(tables, ruleset)
     return Compiled(
         tables=tables,
@@ -363,6 +364,20 @@ def _fill_bonuses(
     tables.last_face_down_bonuses = of_event(BonusEvent.LAST_FACE_DOWN_CARD)
     tables.trump_bonuses = of_event(BonusEvent.TRUMPS_IN_HAND)
     tables.turnup_bonuses = of_event(BonusEvent.TURN_UP)
+
+
+def _fill_match_points(tables: Tables, ruleset: Ruleset, reasons: tuple[str, ...]) -> None:
+    worths = [0] * len(reasons)
+    for declaration in ruleset.declarations:
+        worths[reasons.index(declaration.name)] = declaration.match_points
+    for bonus in ruleset.bonuses:
+        worths[reasons.index(bonus.name)] = bonus.match_points
+    tables.match_points = words_of(worths)
+    if any(worths):
+        # Behind all other words, so that those of other rulesets stay where they are.
+        tables.counters = tables.stride
+        tables.stride += 1
+    tables.paid = int(ruleset.match.paid)
 
 
 def _fill_results(tables: Tables, ruleset: Ruleset) -> None:

@@ -158,9 +158,9 @@ class Kernel(Scoring):
         t = self.tables
         for turn in range(t.seats):
             seat = (elder + turn) % t.seats
-            log.append((LOG_DEALT, int(seat), int(self.word(seat, HAND)), 0, 0, 0))
+            log.append((LOG_DEALT, int(seat), int(self.word(seat, HAND)), 0, 0, 0, 0))
         if self.turnup >= 0:
-            log.append((LOG_TURNED, int(self.dealer), int(self.turnup), 0, 0, 0))
+            log.append((LOG_TURNED, int(self.dealer), int(self.turnup), 0, 0, 0, 0))
 
     def apply(self, action: i64) -> None:
         """Carry out a legal action and go on to the next decision."""
@@ -282,7 +282,7 @@ class Kernel(Scoring):
             face_up = 1
             words[seat * t.stride + KNOWN] |= t.one << card
         if self.log is not None:
-            self.log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0))
+            self.log.append((LOG_DRAWN, int(seat), int(card), int(face_up), 0, 0, 0))
         self._get(t, words, seat, card)
         at = seat * t.stride + AGAIN_PLAYED
         if words[at]:
@@ -416,7 +416,7 @@ class Kernel(Scoring):
         at = base + POINTS
         words[at] += points
         if self.log is not None and points:
-            self._log_score(winner, points, CARD_POINTS, cards)
+            self._log_score(winner, points, CARD_POINTS, cards, 0)
         self._go_on_after_trick(t, words, winner, cards)
 
     def _go_on_after_trick(self, t: Tables, words: vec[i64], winner: i64, cards: i64) -> None:

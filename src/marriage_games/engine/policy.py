@@ -259,9 +259,9 @@ class Policy(Appraiser):
         """What declaring a meld brings that makes its suit trumps."""
         t = self.tables
         suit: i64 = t.melds.suit[meld]
-        brings: i64 = t.melds.points[meld]
+        brings: i64 = self.habits.plain[meld]
         if t.first_in_trumps:
-            brings = t.melds.trump_points[meld]
+            brings = self.habits.in_trumps[meld]
         place: i64 = 0
         while place < self.declarable:
             other = self.melds[place]

@@ -24,8 +24,8 @@ from .tables import Tables
 from .vectors import vec
 from .words import words_of, zeros
 
-LogEntry = tuple[int, int, int, int, int, int]
-"""Kind, seat and up to four numbers, as each kind needs them."""
+LogEntry = tuple[int, int, int, int, int, int, int]
+"""Kind, seat and up to five numbers, as each kind needs them."""
 
 
 Snapshot = tuple[
@@ -345,4 +345,4 @@ class Position:
     def _note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         log = self.log
         if log is not None:
-            log.append((int(kind), int(self.seat), int(a), int(b), int(c), int(d)))
+            log.append((int(kind), int(self.seat), int(a), int(b), int(c), int(d), 0))

@@ -67,15 +67,22 @@ class Scoring(Options):
                 self.put(seat, melds.refills[meld], 0)
 
     def _enter(self, seat: i64, points: i64, meld: i64, cards: i64) -> None:
-        """Score a declaration, or let its points wait until they count."""
+        """Score a declaration, or let what it is worth wait until that counts."""
         t = self.tables
         reason: i64 = t.melds.reason[meld]
+        counters = self._counters_of(reason, cards)
         if t.counts == COUNTS_AT_ONCE or (
             t.counts == COUNTS_TRICK_WON and self.word(seat, TRICKS) > 0
         ):
-            self._score(seat, points, reason, cards)
-        elif points:
+            self._score(seat, points, reason, cards, counters)
+        elif points or counters:
             self.pending = joined(self.pending, (seat, points, reason, cards))
+
+    def _counters_of(self, reason: i64, cards: i64) -> i64:
+        """What a declaration brings in match points; nothing more once it is revalued."""
+        if cards == 0:
+            return 0
+        return self.tables.match_points[reason]
 
     def _revalue(self) -> None:
         """Score what melds of the new trump suit that were scored before are worth more now."""
@@ -156,10 +163,11 @@ class Scoring(Options):
                 continue
             points = self._worth_now(meld, place)
             self._remember(meld, points)
-            if reason < 0:
-                self._score(seat, points, melds.reason[meld], cards & melds.mask[meld])
-            else:
-                self._score(seat, points, reason, cards & melds.mask[meld])
+            own: i64 = melds.reason[meld]
+            counters: i64 = self.tables.match_points[own]
+            if reason >= 0:
+                own = reason
+            self._score(seat, points, own, cards & melds.mask[meld], counters)
 
     def _has_replacer(self, meld: i64, cards: i64, found: vec[i64]) -> bool:
         for replacer in self.tables.melds.replacers[meld]:
@@ -190,29 +198,40 @@ class Scoring(Options):
         start: i64 = 0
         while start < len(pending):
             if pending[start] == seat:
-                self._score(seat, pending[start + 1], pending[start + 2], pending[start + 3])
+                reason = pending[start + 2]
+                cards = pending[start + 3]
+                counters = self._counters_of(reason, cards)
+                self._score(seat, pending[start + 1], reason, cards, counters)
             else:
                 left = joined(left, pending[start : start + 4])
             start += 4
         self.pending = left
 
-    def _score(self, seat: i64, points: i64, reason: i64, cards: i64) -> None:
-        if points == 0:
+    def _score(self, seat: i64, points: i64, reason: i64, cards: i64, counters: i64) -> None:
+        """Enter points, and match points that are counted when the deal is over."""
+        if points == 0 and counters == 0:
             return
         self.put(seat, POINTS, self.word(seat, POINTS) + points)
+        if counters:
+            made = self.tables.counters
+            self.put(seat, made, self.word(seat, made) + counters)
         if self.log is not None:
-            self._log_score(seat, points, reason, cards)
+            self._log_score(seat, points, reason, cards, counters)
 
-    def _log_score(self, seat: i64, points: i64, reason: i64, cards: i64) -> None:
+    def _log_score(self, seat: i64, points: i64, reason: i64, cards: i64, counters: i64) -> None:
         log = self.log
         assert log is not None, "whoever calls this has a log"
-        log.append((LOG_SCORED, int(seat), int(points), int(reason), int(cards), int(self.tricks)))
+        tricks = int(self.tricks)
+        log.append(
+            (LOG_SCORED, int(seat), int(points), int(reason), int(cards), tricks, int(counters))
+        )
 
     def _score_bonus(self, bonus: i64, seat: i64, cards: i64) -> None:
         t = self.tables
         if self.closed_by >= 0 and t.bonus_unless_closed[bonus]:
             return
-        self._score(seat, t.bonus_points[bonus], t.bonus_reason[bonus], cards)
+        reason: i64 = t.bonus_reason[bonus]
+        self._score(seat, t.bonus_points[bonus], reason, cards, t.match_points[reason])
 
     def _score_trumps_in_hand(self, *, late: bool) -> None:
         """Score trumps held once the talon is exhausted; trumps may come to be only later."""
@@ -354,9 +373,7 @@ class Scoring(Options):
         if self.void:
             return
         worth: i64 = t.result_worth[row]
-        if worth >= 0:
-            if self.winning_side < 0:
-                return
+        if worth >= 0 and self.winning_side >= 0:
             worth = self._graded(row, worth)
         for seat in range(t.seats):
             side = t.side[seat]
@@ -364,6 +381,27 @@ class Scoring(Options):
                 self.put(seat, MATCH_POINTS, self.side_sum(side, POINTS))
             elif side == self.winning_side:
                 self.put(seat, MATCH_POINTS, worth)
+        if t.counters:
+            self._add_counters()
+        if t.paid:
+            self._pay()
+
+    def _add_counters(self) -> None:
+        """Add the match points of melds and bonuses to what the deal is worth."""
+        t = self.tables
+        for seat in range(t.seats):
+            made = self.side_sum(t.side[seat], t.counters)
+            self.put(seat, MATCH_POINTS, self.word(seat, MATCH_POINTS) + made)
+
+    def _pay(self) -> None:
+        """Let every side pay each other side what that side has made."""
+        t = self.tables
+        total: i64 = 0
+        for side in range(t.sides):
+            total += self.word(t.first_of_side[side], MATCH_POINTS)
+        for seat in range(t.seats):
+            made = self.word(seat, MATCH_POINTS)
+            self.put(seat, MATCH_POINTS, made * t.sides - total)
 
     def _graded(self, row: i64, worth: i64) -> i64:
         """What the deal is worth by the tricks and points of the side that is graded."""
@@ -402,7 +440,7 @@ class Scoring(Options):
                 cards |= t.bit[self.trick_card(place)]
         if taken & UNWON_TALON:
             cards |= self._talon_mask()
-        self._score(seat, self.value_of(cards), UNWON, cards)
+        self._score(seat, self.value_of(cards), UNWON, cards, 0)
         self._lay_open(taken)
         if taken & UNWON_LAST_TRICK:
             for bonus in t.last_trick_bonuses:
@@ -410,7 +448,7 @@ class Scoring(Options):
         if t.result_annuls[row]:
             for other in range(t.seats):
                 if t.side[other] != t.side[seat]:
-                    self._score(other, -self.word(other, POINTS), ANNULLED, 0)
+                    self._score(other, -self.word(other, POINTS), ANNULLED, 0, 0)
 
     def _lay_open(self, taken: i64) -> None:
         """Show the cards that are counted once a deal is won outright."""

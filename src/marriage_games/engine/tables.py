@@ -194,6 +194,14 @@ class Tables:
         self.turnup_cards: vec[i64] = vec[i64]()
         """For each bonus, the mask of the turn-ups that score it."""
 
+        # Match points of melds and bonuses.
+        self.match_points: vec[i64] = vec[i64]()
+        """For each reason of points, what it brings in match points."""
+        self.counters: i64 = 0
+        """The word of each seat that adds them up; 0 where none brings any."""
+        self.paid: i64 = 0
+        """Whether every side pays each other side what that side has made."""
+
         # Results: for each ending and closer the row, and the rows.
         self.result_of: vec[i64] = vec[i64]()
         self.result_winner: vec[i64] = vec[i64]()

@@ -43,6 +43,9 @@ SIMULATION_STREAM: Final = 1 << 31
 MOST_UNITS: Final = 1 << 31
 """How many cards can be dealt before the streams come to their end."""
 
+VOID_DEAL: Final = -(1 << 40)
+"""What `Tally.course` holds in place of the match points of a void deal; none cost so many."""
+
 # What is measured in every deal.
 ELDER_WON: Final = 0
 DEALER_WON: Final = 1
@@ -106,7 +109,7 @@ class Tally:
         for _ in range(tables.sides + 3):
             self.spreads.append({})
         self.course: list[int] = []
-        """The match points of each side at the table, deal by deal; -1 for those of void deals."""
+        """The match points of each side at the table, deal by deal; `VOID_DEAL` for a void one."""
         self.lead_field: i64 = POINTS
         if self._is_won_by_tricks():
             self.lead_field = TRICKS
@@ -211,7 +214,7 @@ class Tally:
             if side == t.side[kernel.dealer]:
                 self._count_dealer(kernel, side, points, worth)
             if kernel.void:
-                worth = -1
+                worth = VOID_DEAL
             self.course.append(int(worth))
             side += 1
 

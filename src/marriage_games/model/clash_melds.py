@@ -29,6 +29,7 @@ def checks(ruleset: Ruleset) -> Iterator[Iterator[Problem]]:
         yield _four_are_in_the_pack(ruleset, declaration)
         yield _count_is_in_the_pack(ruleset, declaration)
         yield _replaced_are_there(ruleset, declaration)
+        yield _replaced_bring_no_match_points(ruleset, declaration)
         yield _automatic_needs_no_card(ruleset, declaration)
         yield _window_before_playing(ruleset, declaration)
     yield _replacing_goes_one_way(ruleset)
@@ -104,6 +105,18 @@ def _replaced_are_there(ruleset: Ruleset, declaration: Declaration) -> Iterator[
             yield unknown_name(path, name, others)
         elif declaration.pattern != "cards" or others[name].pattern != "cards":
             yield Problem(path, f"'{name}'", "a meld of one suit beside another one: both by cards")
+
+
+def _replaced_bring_no_match_points(
+    ruleset: Ruleset, declaration: Declaration
+) -> Iterator[Problem]:
+    if not declaration.match_points:
+        return
+    for other in readable(ruleset.declarations, "name", "replaces"):
+        if declaration.name in other.replaces:
+            path = f"declarations.{declaration.name}.match_points"
+            allowed = f"0, as {other.name} replaces it"
+            yield Problem(path, str(declaration.match_points), allowed)
 
 
 def _replacing_goes_one_way(ruleset: Ruleset) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ..errors import Problem
-from .scoring import WINNERS, Result
+from .scoring import WINNERS, Bonus, Result
 from .section import items_of, readable
 from .vocabulary import BonusEvent, ClosedBy, Drawing, Ending, Equal, EqualTotals, NextDealer
 
@@ -148,8 +148,20 @@ def _something_scores(ruleset: Ruleset) -> bool:
     return bool(
         any(ruleset.pack.values.values())
         or any(d.points or d.trump_points for d in ruleset.declarations)
-        or any(_NEEDS.get(bonus.event, _always)(ruleset) for bonus in ruleset.bonuses)
+        or any(_comes_about(ruleset, bonus) for bonus in ruleset.bonuses if bonus.points)
     )
+
+
+def _match_points_are_made(ruleset: Ruleset) -> bool:
+    """Whether melds or bonuses bring match points."""
+    bonuses = [bonus for bonus in ruleset.bonuses if bonus.match_points]
+    return any(meld.match_points for meld in ruleset.declarations) or any(
+        _comes_about(ruleset, bonus) for bonus in bonuses
+    )
+
+
+def _comes_about(ruleset: Ruleset, bonus: Bonus) -> bool:
+    return _NEEDS.get(bonus.event, _always)(ruleset)
 
 
 def _always(ruleset: Ruleset) -> bool:  # noqa: ARG001 - one of several answers to one question
@@ -183,6 +195,8 @@ def _played_out(ruleset: Ruleset) -> list[Result]:
 def _target_can_be_scored(ruleset: Ruleset) -> Iterator[Problem]:
     rows = _played_out(ruleset)
     if not rows or not _goes_on_while_equal(ruleset) or _something_scores(ruleset):
+        return
+    if _match_points_are_made(ruleset):
         return
     if all(row.match_points == "points" for row in rows):
         yield Problem(

@@ -26,6 +26,8 @@ class MatchRules(Section):
             where nobody did), or always the same. After a void deal the same dealer deals again.
         several_past: Who wins if several sides reach the target in one deal.
         equal: What happens where the match would end with equal totals.
+        paid: Whether every side pays each other side what that side has made in the deal, so
+            that its match points add up to 0 over the sides.
 
     Examples:
         >>> MatchRules(target=300, first_dealer="highest-cut").next_dealer
@@ -40,6 +42,7 @@ class MatchRules(Section):
     next_dealer: NextDealer = NextDealer.NEXT_SEAT
     several_past: SeveralPast = SeveralPast.HIGHER
     equal: EqualTotals = EqualTotals.ANOTHER_DEAL
+    paid: bool = False
 
     @classmethod
     def one_of(cls) -> tuple[str, ...]:

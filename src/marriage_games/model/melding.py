@@ -116,6 +116,8 @@ class Declaration(Section):
         suit: Whether it may be of any suit, only of trumps, or only of a plain suit.
         points: What it scores, in points.
         in_trumps: What it scores in trumps: points, or ``double``; absent: the same.
+        match_points: What it brings in match points, each time that it is scored, besides what
+            the deal is worth and whoever wins it.
         again: How it can score again; absent: it scores once.
         wins: ``deal``: it wins the deal at once.
         found_in: Where its cards may lie: declared from the ``hand``, or scored by itself when
@@ -141,6 +143,7 @@ class Declaration(Section):
     suit: MeldSuit = MeldSuit.ANY
     points: int = 0
     in_trumps: int | Literal["double"] | None = None
+    match_points: int = 0
     again: AgainRules | None = None
     wins: Literal["deal"] | None = None
     found_in: tuple[FoundIn, ...] = (FoundIn.HAND,)
@@ -158,7 +161,8 @@ class Declaration(Section):
     @classmethod
     def bounds(cls) -> Bounds:
         """At least a card; points may be nothing."""
-        return {"count": (1, None), "points": (0, None), "in_trumps": (0, None)}
+        free = dict.fromkeys(("points", "in_trumps", "match_points"), (0, None))
+        return {"count": (1, None), **free}
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """No pattern or several; keys that do not fit it or the place; a meld without worth."""
@@ -168,12 +172,14 @@ class Declaration(Section):
             at_least(self, "count", "a number of cards"),
             at_least(self, "points", "points"),
             at_least(self, "in_trumps", "points"),
+            at_least(self, "match_points", "match points"),
             _repeated(self, "cards", "rank"),
             _repeated(self, "any_of", "rank"),
             _repeated(self, "found_in", "place"),
             _repeated(self, "replaces", "name"),
             self._place_problems(),
             self._replaced_problems(),
+            self._match_points_problems(),
             exactly_one(self),
             self._count_problems(),
             self._suit_problems(),
@@ -233,8 +239,16 @@ class Declaration(Section):
             yield Problem("again", "a table", "this key only beside any_of")
 
     def _score_problems(self) -> Iterator[Problem]:
-        if self.points == 0 and self.trump_points == 0 and self.wins is None:
-            yield Problem("points", "0", "points, 1 or more, or wins = 'deal'")
+        scores = self.points or self.trump_points or self.match_points
+        if not scores and self.wins is None:
+            yield Problem("points", "0", "points, 1 or more, or match_points, or wins = 'deal'")
+
+    def _match_points_problems(self) -> Iterator[Problem]:
+        # What one meld is worth more than another is told in points only.
+        if self.match_points and self.replaces:
+            yield Problem(
+                "match_points", str(self.match_points), "0 where the meld replaces another one"
+            )
 
     def _beyond_hand_problems(self, key: str) -> Iterator[Problem]:
         value = getattr(self, key)

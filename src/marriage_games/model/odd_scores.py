@@ -14,8 +14,10 @@ from .vocabulary import (
     ClosedBy,
     Drawing,
     Ending,
+    EqualTotals,
     EqualTricks,
     FoundIn,
+    SeveralPast,
     TrumpsBy,
     Winner,
 )
@@ -194,6 +196,30 @@ def _match_takes_several_deals(facts: Facts) -> Iterator[Finding]:
         yield Finding("match.target", f"one trick can reach it, as it brings up to {most}", hint)
 
 
+def _match_points_differ_from_points(facts: Facts) -> Iterator[Finding]:
+    if any(row.match_points != "points" for row in used_results(facts.ruleset)):
+        return
+    for key in ("declarations", "bonuses"):
+        for item in facts.ruleset.section(key):
+            if item.match_points:
+                path = f"{key}.{item.name}.match_points"
+                message = "each point is a match point here, so that points would do the same"
+                yield Finding(path, message)
+
+
+def _several_can_be_past(facts: Facts) -> Iterator[Finding]:
+    match, sides = facts.ruleset.match, len(facts.ruleset.seats.all_sides)
+    if not match.paid or match.target is None or sides > 2:
+        return
+    for key, usual in (
+        ("several_past", SeveralPast.HIGHER),
+        ("equal", EqualTotals.ANOTHER_DEAL),
+    ):
+        if getattr(match, key) is not usual:
+            message = "two sides that pay each other never reach the target together"
+            yield Finding(f"match.{key}", message)
+
+
 CHECKS: tuple[Check, ...] = (
     _bonuses_can_be_scored,
     _trumps_can_be_late,
@@ -205,4 +231,6 @@ CHECKS: tuple[Check, ...] = (
     _target_of_claims_can_be_reached,
     _match_comes_to_an_end,
     _match_takes_several_deals,
+    _match_points_differ_from_points,
+    _several_can_be_past,
 )

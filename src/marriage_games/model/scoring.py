@@ -40,6 +40,8 @@ class Bonus(Section):
             drawing the last one before the turn-up; ``turn-up``: the dealer turns a card of
             ``ranks``; ``trumps-in-hand``: holding ``count`` trumps once the talon is exhausted.
         points: What it scores, in points.
+        match_points: What it brings in match points, besides what the deal is worth and whoever
+            wins it.
         count: The number of tricks or trumps of the events that need one.
         ranks: The ranks of the turn-up that score.
         unless_closed: Whether it is not scored in a deal in which the talon was closed.
@@ -55,7 +57,8 @@ class Bonus(Section):
 
     name: str
     event: BonusEvent
-    points: int
+    points: int = 0
+    match_points: int = 0
     count: int | None = None
     ranks: tuple[Rank, ...] = ()
     unless_closed: bool = False
@@ -64,20 +67,26 @@ class Bonus(Section):
 
     @classmethod
     def bounds(cls) -> Bounds:
-        """At least a point, and a trick or a trump."""
-        return {"points": (1, None), "count": (1, None)}
+        """At least a trick or a trump; points or match points may be nothing."""
+        return {"points": (0, None), "match_points": (0, None), "count": (1, None)}
 
     def checks(self) -> Iterable[Iterator[Problem]]:
         """Keys that the event does not use, and those that it lacks."""
         return (
             name_problems(self, RESERVED_NAMES),
             at_least(self, "points", "points"),
+            at_least(self, "match_points", "match points"),
             at_least(self, "count", "a number"),
+            self._score_problems(),
             self._count_problems(),
             self._rank_problems(),
             self._equal_problems(),
             self._late_trumps_problems(),
         )
+
+    def _score_problems(self) -> Iterator[Problem]:
+        if self.points == 0 and self.match_points == 0:
+            yield Problem("points", "0", "points, 1 or more, or match_points")
 
     def _equal_problems(self) -> Iterator[Problem]:
         if self.equal is not EqualTricks.NOBODY and self.event is not BonusEvent.MOST_TRICKS:

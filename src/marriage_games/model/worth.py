@@ -42,9 +42,13 @@ def _most_points_of(ruleset: Ruleset, declaration: Declaration) -> int:
         return declaration.points * (suits - can_be_trumps) + in_trumps
     partners = max(map(len, ruleset.seats.all_sides))
     again = 0 if declaration.again is None else declaration.again.points
-    # A seat can refill a meld with each card that it draws, and with one that it exchanges.
-    refills = Course.of(ruleset).draws + int(ruleset.exchange is not None)
-    return (declaration.points + again * refills) * partners
+    return (declaration.points + again * _refills(ruleset)) * partners
+
+
+def _refills(ruleset: Ruleset) -> int:
+    """No fewer times than a seat can make a meld complete again."""
+    # With each card that it draws, and with one that it exchanges.
+    return Course.of(ruleset).draws + int(ruleset.exchange is not None)
 
 
 def _times_of(ruleset: Ruleset, bonus: Bonus) -> int:
@@ -55,7 +59,28 @@ def _times_of(ruleset: Ruleset, bonus: Bonus) -> int:
 
 def most_match_points(ruleset: Ruleset) -> int:
     """No fewer match points than one side can make in a deal."""
-    return max(_most_match_points_of(ruleset, row) for row in used_results(ruleset))
+    most = max(_most_match_points_of(ruleset, row) for row in used_results(ruleset))
+    return (most + most_counters(ruleset)) * _payers(ruleset)
+
+
+def most_counters(ruleset: Ruleset) -> int:
+    """No fewer match points than one side can make by melds and bonuses in a deal."""
+    bonuses = sum(bonus.match_points * _times_of(ruleset, bonus) for bonus in ruleset.bonuses)
+    melds = sum(meld.match_points * _times_declared(ruleset, meld) for meld in ruleset.declarations)
+    return bonuses + melds
+
+
+def _times_declared(ruleset: Ruleset, declaration: Declaration) -> int:
+    """No fewer times than one side can score a meld in a deal."""
+    if declaration.of_one_suit:
+        return len(suits_of(ruleset, declaration))
+    partners = max(map(len, ruleset.seats.all_sides))
+    return partners * (1 + (_refills(ruleset) if declaration.again is not None else 0))
+
+
+def _payers(ruleset: Ruleset) -> int:
+    """How often a side is paid what it makes."""
+    return len(ruleset.seats.all_sides) - 1 if ruleset.match.paid else 1
 
 
 def _most_match_points_of(ruleset: Ruleset, row: Result) -> int:
@@ -66,7 +91,8 @@ def _most_match_points_of(ruleset: Ruleset, row: Result) -> int:
 
 def most_of_a_trick(ruleset: Ruleset) -> int:
     """The most match points that the cards of one trick bring; 0 where no points are matched."""
-    if any(row.match_points != "points" for row in used_results(ruleset)):
+    by_points = all(row.match_points == "points" for row in used_results(ruleset))
+    if not by_points or ruleset.match.paid:
         return 0
     values = sorted((ruleset.pack.value(card) for card in ruleset.pack.pack), reverse=True)
     return sum(values[: ruleset.seats.count])
@@ -74,7 +100,12 @@ def most_of_a_trick(ruleset: Ruleset) -> int:
 
 def least_match_points(ruleset: Ruleset) -> int:
     """Match points that some side is sure to make in every deal."""
-    return min(_least_match_points_of(ruleset, row) for row in used_results(ruleset))
+    least = min(_least_match_points_of(ruleset, row) for row in used_results(ruleset))
+    if not ruleset.match.paid:
+        return least
+    # The others can have made as much, or more than the winner, where not all goes to one side.
+    by_points = any(row.match_points == "points" for row in used_results(ruleset))
+    return 0 if by_points or most_counters(ruleset) else least * _payers(ruleset)
 
 
 def _least_match_points_of(ruleset: Ruleset, row: Result) -> int:

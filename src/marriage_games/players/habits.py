@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -9,6 +10,7 @@ from mypy_extensions import i64
 
 from ..engine.appraising import Habits
 from ..engine.compiling import Compiled
+from ..engine.tables import Tables
 from ..engine.vectors import vec
 from ..engine.words import words_of
 from ..game import Game
@@ -37,7 +39,7 @@ TAKEN_ALONG: Final = 0.6
 MARGIN: Final = 10
 """How many more points a closer must expect where failing costs something; else so many fewer."""
 MATCH_WEIGHT: Final = 60
-"""How many points a match point is worth, where a deal is not worth its points."""
+"""How many points a match point is worth, where a deal is not worth its points; else it is one."""
 
 
 def habits_for(game: Game) -> Habits:
@@ -63,7 +65,10 @@ def _made(game: Game) -> Habits:
     habits = Habits()
     deciding = {row.winner for row in ruleset.results if row.when is Ending.PLAYED_OUT}
     habits.any_trick = float(THE_LEAD + A_TRICK * (Winner.MORE_TRICKS in deciding))
-    habits.last_card = float(_bonus(ruleset, BonusEvent.LAST_TALON_CARD))
+    by_points = all(int(worth) < 0 for worth in tables.result_worth)
+    weight = 1 if by_points else MATCH_WEIGHT
+    _weigh_melds(habits, tables, weight)
+    habits.last_card = float(_bonus(ruleset, BonusEvent.LAST_TALON_CARD, weight))
     race = ruleset.claiming is not None
     habits.patience_open = PATIENCE_IN_A_RACE if race else PATIENCE_OPEN
     habits.patience_strict = PATIENCE_IN_A_RACE if race else PATIENCE_STRICT
@@ -78,13 +83,25 @@ def _made(game: Game) -> Habits:
         melding is not None and any(window.phase is not Phase.OPEN for window in melding.windows)
     )
     habits.parts = _parts(game)
-    by_points = all(int(worth) < 0 for worth in tables.result_worth)
-    habits.match_weight = 0 if by_points else MATCH_WEIGHT
+    habits.match_weight = 0 if by_points and not tables.counters else weight
     return habits
 
 
-def _bonus(ruleset: Ruleset, event: BonusEvent) -> int:
-    return sum(bonus.points for bonus in ruleset.bonuses if bonus.event is event)
+def _weigh_melds(habits: Habits, tables: Tables, weight: int) -> None:
+    """What melds are worth, by what a match point is worth."""
+    habits.counters = words_of(worth * weight for worth in tables.match_points)
+    melds = tables.melds
+    extra = [habits.counters[reason] for reason in melds.reason]
+    habits.plain = words_of(map(add, melds.points, extra))
+    habits.in_trumps = words_of(map(add, melds.trump_points, extra))
+
+
+def _bonus(ruleset: Ruleset, event: BonusEvent, weight: int) -> int:
+    return sum(
+        bonus.points + weight * bonus.match_points
+        for bonus in ruleset.bonuses
+        if bonus.event is event
+    )
 
 
 def _enough(ruleset: Ruleset) -> float:

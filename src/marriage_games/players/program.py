@@ -129,6 +129,8 @@ def asked(view: View, seed: int) -> dict[str, Any]:
         seen = view.information_state.splitlines()
     except HistoryError:
         seen = []
+    # Engines of most games know nothing of match points that melds bring.
+    counters = {"counters": view.counters} if view.game.compiled.tables.counters else {}
     return {
         "ruleset": named(view.game.ruleset),
         "seat": view.seat,
@@ -137,6 +139,7 @@ def asked(view: View, seed: int) -> dict[str, Any]:
         "phase": str(view.phase),
         "legal_actions": list(map(str, view.legal_actions)),
         "points": view.points,
+        **counters,
         "pending": view.pending,
         "tricks_won": view.tricks_won,
         "match": match and {"match_points": match.match_points, "target": match.target},

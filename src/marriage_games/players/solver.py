@@ -228,10 +228,13 @@ def _plan(compiled: Compiled, goal: Goal) -> solving.Plan:
     by_points = goal is Goal.POINTS or (
         goal is Goal.MATCH and all(worth < 0 for worth in tables.result_worth)
     )
+    # Then what was scored so far does not simply come on top of what is still to come.
+    extra = goal is Goal.MATCH and bool(tables.counters or tables.paid)
     points_decide = (
         bool(tables.automatic)
         or any(tables.result_annuls)
         or (goal is Goal.MATCH and not by_points)
+        or extra
     )
     tricks_as_flags = goal is not Goal.TRICKS and not _counts_tricks(compiled)
     used = {
@@ -244,6 +247,8 @@ def _plan(compiled: Compiled, goal: Goal) -> solving.Plan:
         c.EXCHANGED: tables.tells_exchanged,
     }
     skipped = {c.KNOWN, c.MATCH_POINTS, c.POINTS_AT_CLOSING, c.TRICKS_AT_CLOSING}
+    if goal is not Goal.MATCH and tables.counters:
+        skipped.add(int(tables.counters))
     skipped |= {field for field, is_used in used.items() if not is_used}
     fields = [field for field in range(int(tables.stride)) if field not in skipped]
     plan = solving.Plan(tables, _NUMBERS[goal], _alike(compiled), fields)
@@ -264,12 +269,16 @@ def _counts_tricks(compiled: Compiled) -> bool:
 
 
 def _most_worth(compiled: Compiled) -> int:
-    """The match points of the dearest deal."""
+    """By how many match points the dearest deal can differ."""
     tables = compiled.tables
+    if tables.counters:
+        return solving.FAR
     worths = [*map(int, tables.result_worth), *map(int, tables.result_no_trick)]
     for under in tables.result_under:
         worths += [int(under[place]) for place in range(1, len(under), 2)]
-    return solving.FAR if any(worth < 0 for worth in tables.result_worth) else max(worths)
+    if any(worth < 0 for worth in tables.result_worth):
+        return solving.FAR
+    return 2 * max(worths) if tables.paid else max(worths)
 
 
 def _alike(compiled: Compiled) -> list[int]:

@@ -68,6 +68,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "column-meld": "Meld",
         "column-cards": "Cards",
         "column-trumps": "In trumps",
+        "column-match": "Match points",
         "column-bonus": "For",
         # Players and aim
         "player": "player",
@@ -370,6 +371,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "unwon-last-trick": "the bonus for the last trick",
         "loser-annulled": "All others’ points of this deal are annulled.",
         "loser-kept": "All others keep their points of this deal.",
+        "counters": "The match points of melds and bonuses come on top, whoever wins the deal; only"
+        " if the deal does not count they do not count either.",
+        "paid-of-two": "Each {side} then pays the other as many match points as that one has made"
+        " in the deal.",
+        "paid": "Every {side} pays each other {side} as many match points as that one has made in"
+        " the deal.",
         # The match
         "match-target-points": "The match is played to {number:#point}, over as many deals as it"
         " takes: the {side} with that many when a deal is over wins.",
@@ -435,6 +442,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "own-window-automatic": "this can happen {when}.",
         "example-won-for": "{who} wins the trick and {points:#point}",
         "example-declared": "{who} declares {meld} ({cards:row}) and scores {points:#point}",
+        "example-declared-counters": "{who} declares {meld} ({cards:row}) and scores {worth}",
+        "example-scored-counters": "{who} scores {worth} ({reason})",
+        "example-both": "{points:#point} and {counters:#match-point}",
+        "example-counters": "{counters:#match-point}",
+        "example-costs": "the deal costs {who} {number:#match-point}",
         "example-turn-up-bonus": "the turn-up",
         "example-then": "Then",
         "closed-reacher": "and that {side} had closed the talon",

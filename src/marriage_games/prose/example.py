@@ -25,7 +25,7 @@ NAMES: Final = ("Anna", "Bruno", "Clara", "David", "Emma")
 """Who sits at the seats; the first one deals."""
 _TOLD_AT_LEAST: Final = 2
 """The first and last tricks that are told whatever happens in them."""
-_TOGETHER: Final = ("example-won-for", "example-declared")
+_TOGETHER: Final = ("example-won-for", "example-declared", "example-declared-counters")
 _SHORT: Final = 6
 """A deal of so many tricks is told whole."""
 
@@ -158,6 +158,7 @@ class Telling:
         if event.points < 0:
             return phrase("example-annulled", who=who, points=-event.points)
         happened = dict(last.values) if last is not None else {}
+        worth = _worth_of(event)
         if event.reason == "card-points" and last == phrase("example-won", who=who):
             return phrase("example-won-for", who=who, points=event.points)
         if (
@@ -165,8 +166,12 @@ class Telling:
             and last.key == "example-shown"
             and happened["meld"] == Meld(event.reason)
         ):
+            if worth is not None:
+                return phrase("example-declared-counters", **(happened | {"worth": worth}))
             return phrase("example-declared", **(happened | {"points": event.points}))
         reason = self._reason(event.reason)
+        if worth is not None:
+            return phrase("example-scored-counters", who=who, worth=worth, reason=reason)
         return phrase("example-scored", who=who, points=event.points, reason=reason)
 
     def _reason(self, reason: str) -> Phrase | Meld:
@@ -177,6 +182,15 @@ class Telling:
         if reason in ("card-points", "rencontre", "unwon"):
             return phrase(f"example-{reason}")
         return Meld(reason)
+
+
+def _worth_of(event: Event) -> Phrase | None:
+    """What an event scores that brings match points."""
+    if not event.match_points:
+        return None
+    if not event.points:
+        return phrase("example-counters", counters=event.match_points)
+    return phrase("example-both", points=event.points, counters=event.match_points)
 
 
 def _winners(state: State) -> list[int]:
@@ -252,8 +266,12 @@ def _worth(ruleset: Ruleset, state: State) -> Iterator[Phrase]:
     if outcome is None:
         return
     row = next(row for row in ruleset.results if row.name == outcome.result)
-    key = "example-worth" if row.match_points == "points" else "example-worth-match"
+    by_points = row.match_points == "points" and not any(state.counters)
+    key = "example-worth" if by_points else "example-worth-match"
     for side in ruleset.seats.all_sides:
         worth = outcome.match_points[side[0]]
-        if worth:
-            yield phrase(key, number=worth, who=tuple(NAMES[seat] for seat in side))
+        who = tuple(NAMES[seat] for seat in side)
+        if worth > 0:
+            yield phrase(key, number=worth, who=who)
+        elif worth < 0:
+            yield phrase("example-costs", number=-worth, who=who)

@@ -74,6 +74,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "column-meld": "Combinaison",
         "column-cards": "Cartes",
         "column-trumps": "En atout",
+        "column-match": "Points de partie",
         "column-bonus": "Pour",
         # Players and aim
         "player": "joueur",
@@ -403,6 +404,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "unwon-last-trick": "la prime de la dernière levée",
         "loser-annulled": "Les points de tous les autres dans cette donne sont annulés.",
         "loser-kept": "Tous les autres gardent leurs points de cette donne.",
+        "counters": "Les points de partie des combinaisons et des primes s’y ajoutent, quel que"
+        " soit le gagnant ; si la donne ne compte pas, ils ne comptent pas non plus.",
+        "paid-of-two": "Chaque {side} paie alors à l’autre autant de points de partie que celui-ci"
+        " en a fait dans la donne.",
+        "paid": "Chaque {side} paie à chaque autre {side} autant de points de partie que celui-ci"
+        " en a fait dans la donne.",
         # The match
         "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il"
         " faut : le {side} qui les a atteints à la fin d’une donne gagne.",
@@ -469,6 +476,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "own-window-automatic": "cela peut arriver {when}.",
         "example-won-for": "{who} fait la levée et {points:#point}",
         "example-declared": "{who} annonce {meld} ({cards:row}) et marque {points:#point}",
+        "example-declared-counters": "{who} annonce {meld} ({cards:row}) et marque {worth}",
+        "example-scored-counters": "{who} marque {worth} ({reason})",
+        "example-both": "{points:#point} et {counters:#match-point}",
+        "example-counters": "{counters:#match-point}",
+        "example-costs": "la donne coûte {number:#match-point} à {who}",
         "example-turn-up-bonus": "la retourne",
         "example-then": "Ensuite",
         "closed-reacher": "si ce {side} avait fermé le talon",

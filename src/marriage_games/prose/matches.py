@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..model.clash_results import TWO_SIDES
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import Equal, EqualTotals
-from ..model.worth import used_results
+from ..model.worth import most_counters, used_results
 from .players import side
 from .statements import Section, Statements
 
@@ -30,8 +31,11 @@ def statements(ruleset: Ruleset) -> Statements:
 
 
 def _several_score(ruleset: Ruleset) -> bool:
-    """Whether more than one side can score in the same deal."""
-    return any(row.match_points == "points" for row in used_results(ruleset))
+    """Whether more than one side can come to the target in the same deal."""
+    if ruleset.match.paid and len(ruleset.seats.all_sides) == TWO_SIDES:
+        return False
+    by_points = any(row.match_points == "points" for row in used_results(ruleset))
+    return by_points or most_counters(ruleset) > 0
 
 
 def _ends_with_one_deal(ruleset: Ruleset) -> bool:
@@ -43,4 +47,5 @@ def _ends_with_one_deal(ruleset: Ruleset) -> bool:
 
 def _counts_points(ruleset: Ruleset) -> bool:
     """Whether the points of the deals are what a match is about."""
-    return all(row.match_points == "points" for row in used_results(ruleset))
+    by_points = all(row.match_points == "points" for row in used_results(ruleset))
+    return by_points and not most_counters(ruleset)

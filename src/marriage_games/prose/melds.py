@@ -99,7 +99,12 @@ def _members(ruleset: Ruleset, places: list[int]) -> tuple[Value, ...]:
 def _row(ruleset: Ruleset, meld: Declaration) -> Statement:
     points, in_trumps = _points(ruleset, meld)
     return MELDS.row(
-        "melds", meld=Meld(meld.name), cards=_cards(meld), points=points, trumps=in_trumps
+        "melds",
+        meld=Meld(meld.name),
+        cards=_cards(meld),
+        points=points,
+        trumps=in_trumps,
+        match=meld.match_points or NOTHING,
     )
 
 
@@ -127,7 +132,7 @@ def _points(ruleset: Ruleset, meld: Declaration) -> tuple[Value, Value]:
 
 def _worth(meld: Declaration, points: int) -> Value:
     if meld.wins is None:
-        return points or phrase("nothing")
+        return points or (NOTHING if meld.match_points else phrase("nothing"))
     return phrase("points-and-wins", points=points) if points else phrase("wins-deal")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from ..model.clash_results import TWO_SIDES
 from ..model.consistency import possible_closers, possible_endings, result_for
 from ..model.ruleset import Ruleset
 from ..model.scoring import Result
@@ -17,6 +18,7 @@ from ..model.vocabulary import (
     Unwon,
     Winner,
 )
+from ..model.worth import most_counters
 from .players import side, whose
 from .statements import Phrase, Section, Statements, phrase
 
@@ -28,6 +30,11 @@ def statements(ruleset: Ruleset) -> Statements:
     for ending, row, closers in _used(ruleset):
         parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
+    if most_counters(ruleset):
+        yield RESULTS.says("counters")
+    if ruleset.match.paid:
+        two = len(ruleset.seats.all_sides) == TWO_SIDES
+        yield RESULTS.says("paid-of-two" if two else "paid", side=side(ruleset))
 
 
 def _used(ruleset: Ruleset) -> Iterator[tuple[Ending, Result, frozenset[ClosedBy]]]:

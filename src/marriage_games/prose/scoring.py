@@ -8,7 +8,7 @@ from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus
 from ..model.vocabulary import BonusEvent, TrumpsBy
 from .players import side
-from .statements import Phrase, Section, Statements, Value, phrase
+from .statements import NOTHING, Phrase, Section, Statements, Value, phrase
 
 SCORING = Section("scoring")
 
@@ -21,7 +21,12 @@ def statements(ruleset: Ruleset) -> Statements:
     if any(ruleset.pack.values.values()):
         yield SCORING.says("card-points", side=side(ruleset))
     for bonus in ruleset.bonuses:
-        yield SCORING.row("bonuses", bonus=_event(ruleset, bonus), points=bonus.points)
+        yield SCORING.row(
+            "bonuses",
+            bonus=_event(ruleset, bonus),
+            points=bonus.points or NOTHING,
+            match=bonus.match_points or NOTHING,
+        )
 
 
 def event(bonus: Bonus) -> Phrase:

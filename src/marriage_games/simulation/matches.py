@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from ..engine.tallying import VOID_DEAL
 from ..match import winners_after
 from ..model.ruleset import Ruleset
 from ..model.section import Table
@@ -79,11 +80,11 @@ class MatchString:
         """Go on by a deal.
 
         Args:
-            worths: The match points of each side; -1 for a void deal.
+            worths: The match points of each side; `VOID_DEAL` for a void deal.
             dealer: Who dealt.
         """
         self._deals += 1
-        if worths[0] < 0:
+        if worths[0] == VOID_DEAL:
             return
         self._counted += 1
         self._totals = [total + worth for total, worth in zip(self._totals, worths, strict=True)]

@@ -67,11 +67,18 @@ def measures_of(ruleset: Ruleset) -> tuple[Measure, ...]:
     """All measures of a ruleset, those that can only be 0 left out."""
     game = Game(ruleset)
     shares = [Measure(key, Kind.SHARE, int(place)) for key, place in _shares(game)]
+    balances = _balances(ruleset)
     means = [
-        Measure(key, Kind.BALANCE if key in BALANCES else Kind.COUNT, int(place))
+        Measure(key, Kind.BALANCE if key in balances else Kind.COUNT, int(place))
         for key, place in _means(game)
     ]
     return (*shares, *means)
+
+
+def _balances(ruleset: Ruleset) -> frozenset[str]:
+    """The measures that can be less than 0."""
+    paid = ruleset.seats.all_sides if ruleset.match.paid else ()
+    return frozenset((*BALANCES, *(f"{side_key(side)}.match-points" for side in paid)))
 
 
 def side_key(side: tuple[int, ...]) -> str:

@@ -11,6 +11,7 @@ import attrs
 from ..actions import Action
 from ..card import Card, Suit
 from ..errors import CardError, EngineError, IllegalAction, shortened
+from ..game import Game
 from ..programs.seen import SEEN
 from ..state import State
 
@@ -146,6 +147,8 @@ def _our_outcome(state: State) -> Result | None:
     return None if outcome is None else Result(outcome.winners, outcome.match_points)
 
 
+COUNTERS: Final = "counters"
+
 _ALL: Final = (
     Field(
         "to_move",
@@ -162,6 +165,13 @@ _ALL: Final = (
         "what that seat may do, in any order; empty when the deal is over",
     ),
     Field("points", "scores", lambda state: state.points, _numbers, "the points of each seat"),
+    Field(
+        COUNTERS,
+        "scores",
+        lambda state: state.counters,
+        _numbers,
+        "the match points that each seat's melds and bonuses have brought",
+    ),
     Field(
         "pending",
         "scores",
@@ -235,6 +245,21 @@ FIELDS: Final = tuple(BY_NAME)
 GROUPS: Final = ("legal", "scores", "views")
 """What a run can be restricted to."""
 VIEWS: Final = "views."
+
+
+def fields_for(game: Game) -> tuple[str, ...]:
+    """The names of the fields that our engine tells of a game: all that it has a use for.
+
+    Args:
+        game: The game.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> "counters" in fields_for(mg.Game(mg.ruleset("brisque")))
+        False
+    """
+    counts = bool(game.compiled.tables.counters)
+    return tuple(name for name in FIELDS if counts or name != COUNTERS)
 
 
 def answer_of(state: State, fields: Sequence[str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from ..errors import EngineError
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..state import State
-from .answers import FIELDS, answer_of, as_json
+from .answers import answer_of, as_json, fields_for
 
 
 class ReferenceEngine:
@@ -35,7 +35,7 @@ class ReferenceEngine:
         """Take a ruleset, and tell everything."""
         self.game = Game(ruleset)
         self.line = []
-        return {"name": self.name, "fields": list(FIELDS), "undo": True}
+        return {"name": self.name, "fields": list(fields_for(self.game)), "undo": True}
 
     def new(self, cards: Sequence[str], dealer: int) -> None:
         """Begin a deal.
@@ -54,7 +54,7 @@ class ReferenceEngine:
         Raises:
             EngineError: Before `new`.
         """
-        return as_json(answer_of(self.now, FIELDS))
+        return as_json(answer_of(self.now, fields_for(self.now.game)))
 
     @property
     def now(self) -> State:

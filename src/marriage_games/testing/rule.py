@@ -60,7 +60,7 @@ def _told(before: State, after: State, finding: Finding) -> Iterator[str]:
             yield before.explain(last)
         elif field == "to_move":
             yield _about_turn(after)
-        elif field in ("points", "pending"):
+        elif field in ("points", "counters", "pending"):
             yield from _about_points(before, after)
         elif field == "tricks_won":
             yield _about_trick(before, after)
@@ -111,7 +111,8 @@ def _scored(state: State, entry: Entry) -> str:
     else:
         path = f"bonuses.{entry.reason}"
     cards = f" with {' '.join(map(str, entry.cards))}" if entry.cards else ""
-    return f"seat {entry.seat} scores {entry.points} for {entry.reason}{cards} ({path})"
+    brings = f" and {entry.match_points} match points" if entry.match_points else ""
+    return f"seat {entry.seat} scores {entry.points}{brings} for {entry.reason}{cards} ({path})"
 
 
 def _about_trick(before: State, after: State) -> str:

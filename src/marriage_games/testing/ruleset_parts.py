@@ -259,7 +259,20 @@ def declarations(draw: Draw, frame: Frame) -> list[Tables]:
     for name in names[:count]:
         made.append(draw(_declaration(frame, name, made)))
         _add_ways(draw, frame, made[-1])
+    _add_match_points(draw, made)
     return made[::-1] if rarely(draw) else made
+
+
+def _add_match_points(draw: Draw, melds: list[Tables]) -> None:
+    """Let some melds bring match points, besides their points or instead of them."""
+    if not rarely(draw):
+        return
+    replaced = {name for meld in melds for name in meld.get("replaces", ())}
+    for meld in melds:
+        if "replaces" not in meld and meld["name"] not in replaced and draw(st.booleans()):
+            meld["match_points"] = draw(st.integers(1, 4))
+            if draw(st.booleans()):
+                meld["points"] = 0
 
 
 def _add_ways(draw: Draw, frame: Frame, meld: Tables) -> None:

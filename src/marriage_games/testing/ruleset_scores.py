@@ -54,6 +54,10 @@ def bonuses(draw: Draw, frame: Frame, *, least: int = 0) -> list[Tables]:
             bonus["late_trumps"] = False
         if rarely(draw):
             bonus["unless_closed"] = True
+        if rarely(draw):
+            bonus["match_points"] = draw(st.integers(1, 4))
+            if draw(st.booleans()):
+                bonus["points"] = 0
         made.append(bonus)
     return made
 
@@ -138,7 +142,7 @@ def something_scores(made: Tables) -> bool:
     return (
         any(values)
         or any(meld["points"] for meld in melds)
-        or any(bonus["event"] in SURE for bonus in made.get("bonuses", ()))
+        or any(b["event"] in SURE and b["points"] for b in made.get("bonuses", ()))
     )
 
 
@@ -160,4 +164,6 @@ def match(draw: Draw, frame: Frame) -> Tables:
         made["next_dealer"] = draw(st.sampled_from(dealers))
     if rarely(draw):
         made["equal"] = draw(st.sampled_from(["another-deal", "draw"]))
+    if rarely(draw):
+        made["paid"] = True
     return made

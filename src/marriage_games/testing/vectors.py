@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..game import Game
 from ..model.arguments import need_number
 from ..state import State
-from .answers import FIELDS, VIEWS, answer_of, as_json
+from .answers import VIEWS, answer_of, as_json, fields_for
 from .examples import Examples
 from .walking import as_table
 
@@ -23,7 +23,7 @@ def header(game: Game) -> dict[str, Any]:
         "version": VERSION,
         "ruleset": game.ruleset.name,
         "fingerprint": game.ruleset.fingerprint,
-        "fields": list(FIELDS),
+        "fields": list(fields_for(game)),
     }
 
 
@@ -58,7 +58,7 @@ def vector(game: Game, cards: Sequence[str], dealer: int, line: Iterable[str]) -
 
 
 def _told(state: State) -> dict[str, Any]:
-    told: dict[str, Any] = as_table(as_json(answer_of(state, FIELDS)))
+    told: dict[str, Any] = as_table(as_json(answer_of(state, fields_for(state.game))))
     return told
 
 

@@ -160,9 +160,12 @@ class _Reasoning:
         if meld.wins is not None:
             yield self.words.say("hint-declare-wins")
             return
-        points = self.words.count(points_of(self.view, action), "point")
+        points = self.words.worth(points_of(self.view, action), meld.match_points)
         after = self.view.sample(Random(0)).apply(action)
-        waits = after.pending[self.view.seat] > self.view.pending[self.view.seat]
+        seat = self.view.seat
+        waits = after.pending[seat] > self.view.pending[seat] or (
+            meld.match_points > 0 and after.counters[seat] == self.view.counters[seat]
+        )
         yield self.words.say("hint-declare-waits" if waits else "hint-declare", points=points)
         yield self.words.say("hint-declare-shows")
 

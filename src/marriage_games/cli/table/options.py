@@ -103,7 +103,7 @@ def worth(words: Words, view: View, action: Action) -> str:
     meld = next(meld for meld in declared if meld.name == action.declaration)
     if meld.wins is not None:
         return words.say("wins-deal")
-    return words.count(points_of(view, action), "point")
+    return words.worth(points_of(view, action), meld.match_points)
 
 
 def points_of(view: View, action: Action) -> int:

@@ -160,6 +160,9 @@ class Screen:
             points = str(sum(view.points[seat] for seat in side))
             if pending := sum(view.pending[seat] for seat in side):
                 points = self.words.say("waiting", points=points, pending=pending)
+            if counters := sum(view.counters[seat] for seat in side):
+                made = self.words.count(counters, "match-point")
+                points = self.words.say("with-counters", points=points, counters=made)
             told.append(f"{self.words.side_column(side)} {points}")
         return ", ".join(told)
 
@@ -299,6 +302,7 @@ class Screen:
             claim=say("sheet-claim", verdict="{verdict}", points="{points}"),
             wins=say("sheet-wins"),
             waits=say("sheet-waits"),
+            counters=lambda number: self.words.count(number, "match-point"),
             verdicts={"right": say("sheet-right"), "wrong": say("sheet-wrong")},
         )
 

@@ -93,6 +93,8 @@ def _aim(words: Words) -> Iterator[str]:
 
 def _match(words: Words) -> Iterator[str]:
     match, rows = words.ruleset.match, words.ruleset.results
+    if match.paid:
+        yield words.say("aim-paid")
     if match.target is None:
         assert match.deals is not None
         yield words.say("aim-deals", deals=words.count(match.deals, "deal"))
@@ -220,7 +222,7 @@ def _extras(words: Words) -> Iterator[str]:
     if rules.closing is not None:
         yield _when(words, "extra-close", rules.closing)
     for bonus in rules.bonuses:
-        points = words.count(bonus.points, "point")
+        points = words.worth(bonus.points, bonus.match_points)
         key = "extra-bonus-open" if bonus.unless_closed and rules.closing else "extra-bonus"
         yield sentence(words.say(key, name=words.bonus(bonus), points=points))
 

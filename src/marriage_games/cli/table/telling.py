@@ -76,7 +76,7 @@ class _Told:
 
     def _scores(self, event: Event) -> str:
         reason = self.words.reason(event.reason)
-        points = self.words.count(event.points, "point")
+        points = self.words.worth(event.points, event.match_points)
         return self._by(event.seat, "scores", points=points, reason=reason)
 
     def _done(self, event: Event) -> Iterator[str]:
@@ -122,7 +122,7 @@ def dealt(words: Words, first: State) -> list[str]:
         lines.append(_turned(words, turned.cards[0], first.trump))
     for event in first.history:
         if event.kind is EventKind.SCORED:
-            points = words.count(event.points, "point")
+            points = words.worth(event.points, event.match_points)
             reason = words.reason(event.reason)
             lines.append(words.by(event.seat, "scores", points=points, reason=reason))
         elif event.kind is EventKind.SHOWN and event.reason != "turn-up":

@@ -137,6 +137,13 @@ class Words:
         form = "one" if self.language.singular(number) else "many"
         return self.say(f"{what}-{form}", number=number)
 
+    def worth(self, points: int, match_points: int) -> str:
+        """Points and match points, whichever there are."""
+        made = [self.count(points, "point")] if points or not match_points else []
+        if match_points:
+            made.append(self.count(match_points, "match-point"))
+        return self.listed(made)
+
     def labelled(self, label: str, text: str = "") -> str:
         """A label, and what stands behind it."""
         return f"{label}{self.say('colon')} {text}".rstrip()
@@ -264,9 +271,10 @@ class Words:
         """What a meld scores."""
         if meld.wins is not None:
             return self.say("wins-deal")
-        points = self.count(meld.points, "point")
         if meld.trump_points == meld.points or not meld.of_one_suit:
-            return self.say("meld-worth", points=self.count(meld.trump_points, "point"))
+            worth = self.worth(meld.trump_points, meld.match_points)
+            return self.say("meld-worth", points=worth)
+        points = self.worth(meld.points, meld.match_points)
         return self.say("meld-worth-trumps", points=points, trumps=meld.trump_points)
 
 

@@ -1,0 +1,129 @@
+"""Match points of melds on score sheets, in verdicts, at the table and in `show`."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import marriage_games as mg
+from marriage_games.cli import phrases
+from marriage_games.cli.lines import Line, lines_of
+from marriage_games.cli.table.advising import advice
+from marriage_games.cli.table.options import worth
+from marriage_games.cli.table.teaching import explanations
+from marriage_games.cli.table.words import ENGLISH, FRENCH, Language, Words
+from marriage_games.cli.verdict import verdict
+from marriage_games.model.scoring import Bonus
+from rules.table import deal, finish, play
+
+from .conftest import Command
+
+GAME = "mariage-1857"
+
+
+def final(rules: str | mg.Ruleset = GAME) -> mg.State:
+    return finish(play(deal(rules, "KS QS AH TH", turnup="9H"), "marriage:S amour"))
+
+
+def both() -> mg.Ruleset:
+    """A marriage that brings points as well."""
+    return mg.ruleset(GAME).variant(
+        "both", declarations=[{"name": "marriage", "points": 20}], match={"paid": False}
+    )
+
+
+def test_a_line_tells_match_points_beside_the_cards() -> None:
+    told = lines_of(final())
+    assert Line(0, 0, "marriage", "KS QS: 1 match point", None) in told
+    assert Line(0, 0, "amour", "AH 10H: 3 match points", None) in told
+    assert Line(0, 0, "marriage", "KS QS: 1 match point", 20) in lines_of(final(both()))
+
+
+def test_a_bonus_without_cards_tells_them_alone() -> None:
+    game = mg.Game(mg.ruleset(GAME))
+    ends = (finish(game.deal(seed=seed)) for seed in range(200))
+    end = next(end for end in ends if any(entry.reason == "last-six" for entry in end.ledger))
+    assert [line.detail for line in lines_of(end) if line.what == "last-six"] == ["4 match points"]
+
+
+def test_the_verdict_tells_what_comes_on_top_and_that_it_is_paid() -> None:
+    told = verdict(final()).worth
+    assert "; melds and bonuses bring match points besides (seat 0: " in told
+    assert told.endswith("; what each side has made the others pay")
+    assert "pay" not in verdict(final(both())).worth
+    plain = finish(deal(GAME, "9D 8D 7D 9C 8C 7C", "KS QH JD TD 9S 8S", turnup="9H"))
+    if not any(plain.counters):
+        assert "besides" not in verdict(plain).worth
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (ENGLISH, ("1 match point", "20 points and 1 match point", "3 match points")),
+        (FRENCH, ("1 point de partie", "20 points et 1 point de partie", "3 points de partie")),
+    ],
+)
+def test_the_table_tells_what_melds_bring(language: Language, told: tuple[str, ...]) -> None:
+    plain, more = Words(language, mg.ruleset(GAME), 0), Words(language, both(), 0)
+    state = deal(GAME, "KS QS AH TH", turnup="9H")
+    marriage, amour = mg.Action.parse("marriage:S"), mg.Action.parse("amour")
+    assert worth(plain, state.view(0), marriage) == told[0]
+    assert worth(more, deal(both(), "KS QS", turnup="9H").view(0), marriage) == told[1]
+    assert worth(plain, state.view(0), amour) == told[2]
+    meld = next(meld for meld in both().declarations if meld.name == "marriage")
+    assert more.meld_worth(meld) == told[1]
+
+
+def test_a_meld_worth_more_in_trumps_tells_both() -> None:
+    meld = {"name": "pair", "cards": "QJ", "points": 5, "in_trumps": 9, "match_points": 2}
+    rules = mg.ruleset(GAME).variant("pair", declarations=[meld])
+    words = Words(ENGLISH, rules, 0)
+    found = next(one for one in rules.declarations if one.name == "pair")
+    assert words.meld_worth(found) == "5 points and 2 match points, 9 in trumps"
+
+
+def test_the_explanations_tell_that_sides_pay() -> None:
+    for language, told in (
+        (ENGLISH, "Whoever has made match points in a deal is paid as many by each of the others."),
+        (FRENCH, "Qui a fait des points de partie dans une donne en reçoit autant"),
+    ):
+        lines = [
+            line
+            for part in explanations(Words(language, mg.ruleset(GAME), 0))
+            for line in part.lines
+        ]
+        assert any(told in line for line in lines)
+    assert not any(
+        "is paid" in line for part in explanations(Words(ENGLISH, both(), 0)) for line in part.lines
+    )
+
+
+@pytest.mark.parametrize(("counts", "told"), [("at-once", "at once"), ("trick-won", "once you")])
+def test_a_hint_tells_whether_they_wait(counts: str, told: str) -> None:
+
+    rules = mg.ruleset(GAME).variant("waits", melding={"counts": counts})
+    state = deal(rules, "KS QS", turnup="9H")
+    found = advice(Words(ENGLISH, rules, 0), state.view(0), Random(1))
+    (marriage,) = (one for one in found if str(one.action) == "marriage:S")
+    assert any(f"brings 1 match point {told}" in reason for reason in marriage.reasons)
+
+
+def test_show_tells_them_beside_the_points(command: Command) -> None:
+    told = command("show", GAME).out
+    assert "2 match points" in told
+    assert "4 match points" in told
+    assert "paid" in told
+    bonus = Bonus(name="b", event="most-tricks", match_points=1)  # type: ignore[arg-type]
+    assert phrases.bonus_besides(bonus) == "1 match point, if equal nobody"
+
+
+def test_demo_tells_them_in_json_where_there_are_any(command: Command) -> None:
+    (match,) = json.loads(command("demo", "--ruleset", GAME, "--seed", "5", "--json").out)
+    entries = [entry for sheet in match["deals"] for entry in sheet["ledger"]]
+    assert any(entry.get("match_points") for entry in entries)
+    assert all(entry["points"] or entry["match_points"] for entry in entries)
+    assert sum(match["match_points"]) == 0
+    (other,) = json.loads(command("demo", "--ruleset", "petite-brisque", "--json").out)
+    assert "match_points" not in other["deals"][0]["ledger"][0:1]
