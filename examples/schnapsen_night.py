@@ -1,10 +1,12 @@
 """A match of schnapsen: played, written to a file, read back, and played again from the file.
 
 Run it with: python examples/schnapsen_night.py
+To keep the record, name a file: python examples/schnapsen_night.py night.toml
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 
@@ -17,11 +19,11 @@ def main() -> None:
     result = mg.Match(schnapsen, [mg.GreedyPlayer(), mg.RandomPlayer()], seed=21).play()
 
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "schnapsen-night.toml"
+        file = Path(sys.argv[1] if sys.argv[1:] else Path(folder) / "night.toml")
         result.to_record().save(file)
-        print(f"{file.name} has {len(file.read_text('utf-8').splitlines())} lines\n")
         record = mg.Record.load(file)
 
+    print(f"The record holds {len(record.deals)} deals. {where(file)}\n")
     print(f"{record.ruleset.title}: {' against '.join(record.players)}")
     states = 0
     # Whatever does not replay as the file says it did is an error, so this proves the record.
@@ -34,6 +36,13 @@ def main() -> None:
         state.outcome for state in record.replay() if state.outcome
     ]
     print("The file tells what was played." if same else "Something is lost.")
+
+
+def where(file: Path) -> str:
+    """Where the record is, or how to keep it."""
+    if sys.argv[1:]:
+        return f"It is in {file}."
+    return "To keep it, name a file: python examples/schnapsen_night.py night.toml"
 
 
 def tell(outcome: mg.Outcome) -> None:

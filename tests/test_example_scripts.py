@@ -29,6 +29,13 @@ def test_the_page_runs_and_shows_each_script() -> None:
     assert sorted(commands) == [f"$ python {name}" for name in sorted(names)]
 
 
+def test_the_page_links_each_script_for_readers_of_a_checkout() -> None:
+    text = PAGE.read_text("utf-8")
+    for script in SCRIPTS:
+        name = f"examples/{script.name}"
+        assert f'[{name}](../{name})\n\n??? example "{name}"' in text
+
+
 def test_what_a_script_prints_is_on_the_page_from_its_first_to_its_last_line() -> None:
     for block in blocks(PAGE):
         if block.kind == "console":

@@ -183,3 +183,8 @@ def test_every_page_is_in_the_navigation() -> None:
     pages = [f"games/{name}.md" for name in NAMES]
     expected = {"Games": ["games/index.md", {"Game by game": pages}]}
     assert config.nav == ["index.md", expected]
+
+
+def test_on_the_site_a_link_to_an_example_is_only_what_it_says() -> None:
+    text = "[a.py](../examples/a.py), [b](../../examples/b.py), [c](examples.md#c)"
+    assert site_hooks.on_page_markdown(text) == "a.py, b, [c](examples.md#c)"

@@ -27,6 +27,7 @@ HOSTS = {
 
 _CODE = re.compile(r"^( *)(```|~~~).*?^\1\2$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(\s*<?([^\s)>]+)>?(?:\s+\"[^\"]*\")?\s*\)|(?:href|src)=\"([^\"]+)\"")
+_BROKEN = re.compile(r"\]\((\s*[^\s<\")][^\s\")]*\s+[^\s\")][^\")]*)\)")
 _HEADING = re.compile(r"^#+ +(.*?)(?: +#+)?$", re.MULTILINE)
 _ANCHOR = re.compile(r"(?:\bid|\bname)=\"([^\"]+)\"|\{[^{}\n]*?#([\w-]+)[^{}\n]*\}")
 
@@ -39,7 +40,10 @@ def pages() -> list[Path]:
 
 def problems_of_page(page: Path) -> Iterator[str]:
     """What is wrong with the links of a Markdown page, a line each."""
-    for target in links(page.read_text(encoding="utf-8")):
+    text = page.read_text(encoding="utf-8")
+    for target in broken_links(text):
+        yield f"{page.name}: {target}: a space or the end of a line is in it"
+    for target in links(text):
         problem = problem_with(page, target)
         if problem:
             yield f"{page.name}: {target}: {problem}"
@@ -48,6 +52,11 @@ def problems_of_page(page: Path) -> Iterator[str]:
 def links(text: str) -> list[str]:
     """The targets of the links and pictures in a Markdown text; code has none."""
     return [one or other for one, other in _LINK.findall(_CODE.sub("", text))]
+
+
+def broken_links(text: str) -> list[str]:
+    """The targets that are none, as the text around them was wrapped in their middle."""
+    return [" ".join(found.split()) for found in _BROKEN.findall(_CODE.sub("", text))]
 
 
 @cache

@@ -1,13 +1,24 @@
-"""Hooks of the documentation site: a folder in the navigation stands for its pages.
+"""Hooks of the documentation site.
 
-MkDocs has no such entry of its own, and the plugins that have one replace the whole navigation or
-bring a fork of MkDocs with them.
+A folder in the navigation stands for its pages. MkDocs has no such entry of its own, and the
+plugins that have one replace the whole navigation or bring a fork of MkDocs with them.
+
+Links to the examples are for readers of the checkout: the site has no such files and shows the
+programs themselves.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
+
+_TO_AN_EXAMPLE = re.compile(r"\[([^\]]*)\]\((?:\.\./)+examples/[^)]*\)")
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:
+    """Leave of a link to an example only what it says."""
+    return _TO_AN_EXAMPLE.sub(r"\1", markdown)
 
 
 def on_config(config: Any) -> None:

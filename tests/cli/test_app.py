@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
+from fences import README
 from marriage_games.cli.app import app
 
 
@@ -30,3 +33,9 @@ def test_an_error_of_the_library_is_an_exit_code() -> None:
     result = CliRunner().invoke(app, ["show", "brisqe"])
     assert result.exit_code == 2
     assert "did you mean 'brisque'?" in result.output
+
+
+def test_the_readme_tells_of_every_command() -> None:
+    table = README.read_text(encoding="utf-8").partition("| Command |")[2].partition("\n\n")[0]
+    told = {name for row in table.splitlines() for name in re.findall(r"`([a-z]+)", row[:40])}
+    assert told >= set(typer.main.get_group(app).commands)
