@@ -6,7 +6,6 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,9 +14,6 @@ from marriage_games.players.solver import Goal, prepared
 
 from .measuring import table
 
-VU_SCHNAPSEN = (
-    Path(__file__).parents[1] / "examples" / "conformance_schnapsen" / "vu-schnapsen.toml"
-)
 ENDINGS = 200
 
 
@@ -107,7 +103,7 @@ def value(state: mg.State) -> int:
 
 def main() -> None:
     """Print the distributions."""
-    same = list(islice(endings(mg.load(VU_SCHNAPSEN), 5), ENDINGS))
+    same = list(islice(endings(mg.ruleset("schnapsen-vu"), 5), ENDINGS))
     theirs, ours, all_of_it = (milliseconds(run, same) for run in (alpha_beta, value, mg.solve))
     found = [(alpha_beta(state), value(state), mg.solve(state).value) for state in same[:50]]
     differ = sum(len(set(values)) > 1 for values in found)

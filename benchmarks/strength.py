@@ -1,4 +1,4 @@
-"""How strong the players are: the share of the deals won, each played twice with places exchanged.
+"""How strong the players are: the share of the deals won, each played from every side.
 
 python -m benchmarks.strength [DEALS [SAMPLES [RULESET ...]]]
 """
@@ -42,7 +42,8 @@ class Strength:
     """What came out.
 
     Attributes:
-        share: The share of the deals that the first player won; draws count half.
+        share: The share of the deals that the first player won, each played once from every
+            side; of a draw each side has the same share.
         margin: Half of the 95% interval.
         milliseconds: What a move took the first player, on average.
     """
@@ -56,7 +57,7 @@ class Strength:
 
 
 def strength(ruleset: mg.Ruleset, player: mg.Player, other: mg.Player, deals: int) -> Strength:
-    """Play deals, and each again with the places exchanged.
+    """Play deals, each once with the first player at every side.
 
     Args:
         ruleset: The game; with more than one seat a side, a player has all of them.
@@ -84,7 +85,7 @@ def _won(game: mg.Game, seed: int, player: mg.Player, other: mg.Player, side: in
         state = state.apply(players[seat].choose(state.view(seat), rngs[seat]))
     assert state.outcome is not None
     winners = {side_of[seat] for seat in state.outcome.winners}
-    return float(side in winners) if winners else 0.5
+    return float(side in winners) if winners else 1 / len(game.ruleset.seats.all_sides)
 
 
 def row(name: str, deals: int, samples: int) -> Sequence[str]:

@@ -53,7 +53,7 @@ def test_what_is_measured_is_there() -> None:
 
 
 def test_endings_have_no_talon_and_full_hands() -> None:
-    for state in islice(endings.endings(mg.load(endings.VU_SCHNAPSEN), 5), 5):
+    for state in islice(endings.endings(mg.ruleset("schnapsen-vu"), 5), 5):
         assert (state.moment, state.talon, list(map(len, state.hands))) == ("lead", (), [5, 5])
         assert mg.solve(state).value is not None
     assert endings.row("x", [1.0, 2.0, 3.0]) == ("x", "2", "3.8", "3")
@@ -65,3 +65,10 @@ def test_players_of_equal_strength_win_half_of_mirrored_deals() -> None:
         assert (found.share, found.margin) == (0.5, 0.0)
         better = strength.strength(mg.ruleset(name), mg.GreedyPlayer(), mg.RandomPlayer(), 30)
         assert better.share - better.margin > 0.5
+
+
+def test_of_three_sides_of_equal_strength_each_wins_a_third() -> None:
+    rules = mg.ruleset("briscola-3")
+    found = strength.strength(rules, mg.GreedyPlayer(), mg.GreedyPlayer(), 100)
+    assert found.share == pytest.approx(1 / 3)
+    assert found.margin == pytest.approx(0, abs=1e-9)

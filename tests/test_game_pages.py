@@ -103,7 +103,7 @@ def test_a_page_holds_the_whole_rulebook_in_both_languages(name: str) -> None:
     text = kept_page(name).replace(NO_BREAK, " ")
     for language in ("en", "fr"):
         rules = re.split(
-            r"^## (?:Open|Points)", mg.rulebook(mg.ruleset(name), language), flags=re.M
+            r"^## (?:Open|Points|Sources)", mg.rulebook(mg.ruleset(name), language), flags=re.M
         )
         lines = [line for line in rules[0].splitlines() if line and not line.startswith("#")]
         assert [line for line in lines if line not in text] == []

@@ -2,6 +2,7 @@
 
     python tools/golden_games.py [NAME...]            make what is missing or out of date
     python tools/golden_games.py --fresh [NAME...]    choose all games anew
+    python tools/golden_games.py --few [NAME...]      choose no more games than are needed
     python tools/golden_games.py --check [NAME...]    tell what would be made, and make nothing
     python tools/golden_games.py --fields [NAME...]   tell which game notices which field
 
@@ -29,7 +30,11 @@ from golden.report import NOTHING, Report
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     names = options.names or list(mg.catalogue())
-    work = _fields if options.fields else partial(_make, check=options.check, fresh=options.fresh)
+    work = (
+        _fields
+        if options.fields
+        else partial(_make, check=options.check, fresh=options.fresh, few=options.few)
+    )
     with ProcessPoolExecutor() as pool:
         found = []
         for lines, fine in pool.map(work, names):
@@ -44,12 +49,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("names", nargs="*", metavar="NAME", help="rulesets; default: all")
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--fresh", action="store_true", help="choose all games anew")
+    parser.add_argument("--few", action="store_true", help="new ones no more than are needed")
     way.add_argument("--check", action="store_true", help="change nothing; exit 1 if it would")
     way.add_argument("--fields", action="store_true", help="tell which game notices which field")
     return parser
 
 
-def _make(name: str, *, check: bool, fresh: bool) -> tuple[list[str], bool]:
+def _make(name: str, *, check: bool, fresh: bool, few: bool) -> tuple[list[str], bool]:
     """Make or check one file; what is to be told, and whether all is well."""
     told: list[str] = []
 
@@ -57,7 +63,7 @@ def _make(name: str, *, check: bool, fresh: bool) -> tuple[list[str], bool]:
         told.append(line)
         sys.stderr.write(f"{name}: {line}\n")
 
-    golden = made(name, say, fresh=fresh)
+    golden = made(name, say, fresh=fresh, few=few)
     text = written(golden)
     path = path_of(name)
     same = path.exists() and path.read_text(encoding="utf-8") == text

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import sqrt
-from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import perf_counter
@@ -24,7 +23,6 @@ from schnapsen.game import FollowerPerspective, LeaderPerspective
 
 import marriage_games as mg
 
-HERE = Path(__file__).parent
 SAMPLES, DEPTH = 16, 20
 """Those of their bot; no deal has more than 10 tricks, so that it always plays to the end."""
 
@@ -54,7 +52,7 @@ class Table:
     """A game of theirs and ours side by side, with a player of each kind."""
 
     def __init__(self, player: mg.Player) -> None:
-        self.game = mg.Game(mg.load(HERE / "vu-schnapsen.toml"))
+        self.game = mg.Game(mg.ruleset("schnapsen-vu"))
         self.player = player
         self.ours, self.theirs = Clock(), Clock()
 

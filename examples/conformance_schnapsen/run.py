@@ -22,7 +22,7 @@ def main() -> None:
     """Run it."""
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     known = load_known(HERE / "known-differences.toml")
-    ruleset = mg.load(HERE / "vu-schnapsen.toml")
+    ruleset = mg.ruleset("schnapsen-vu")
     print(check_engine(SchnapsenEngine, ruleset, examples=deals, known=known))
 
 

@@ -45,7 +45,7 @@ def test_a_ruleset_that_cannot_be_used_does_not_hide_the_others(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(name: str) -> mg.Ruleset:
-        if name == "chouine":
+        if name == "petite-brisque":
             raise mg.RulesetError([mg.Problem("", "an error", "a ruleset")], name)
         return mg.ruleset(name)
 
@@ -53,5 +53,5 @@ def test_a_ruleset_that_cannot_be_used_does_not_hide_the_others(
     answer = command("list")
     assert answer.code == 2
     assert "brisque Brisque" in answer.out
-    assert "Chouine" not in answer.out
-    assert answer.err.startswith("Error: chouine: 1 problem\n")
+    assert "Petite" not in answer.out
+    assert answer.err.startswith("Error: petite-brisque: 1 problem\n")

@@ -439,3 +439,9 @@ def test_signs_that_steer_a_terminal_are_not_written_to_it() -> None:
     assert "\x1b" not in told
     assert "\x07" not in told
     assert "9" * 100 not in told
+
+
+def test_what_others_are_known_to_hold_stands_apart_from_their_names(tmp_path: Path) -> None:
+    """David's name is as long as makes a label reach to the column where the cards begin."""
+    told = Table(session("brusquembille-5", 3), tmp_path / "match.toml", Hands(["1"] * 6)).play()
+    assert "David holds: 10♣\n" in told

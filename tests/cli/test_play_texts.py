@@ -91,6 +91,22 @@ def test_every_game_can_be_explained(name: str, language: object) -> None:
         assert Words(which, mg.ruleset(name), 0).meld(declaration.name).lower() in text.lower()
 
 
+def lines_of(name: str, *, french: bool = False) -> str:
+    words = Words(FRENCH if french else ENGLISH, mg.ruleset(name), 0)
+    return "\n".join(line for part in explanations(words) for line in part.lines)
+
+
+def test_cards_that_are_missing_are_told() -> None:
+    assert "Not in the pack: 7♠ 7♣." in lines_of("brusquembille-5")
+    assert "Hors du jeu : 2♦." in lines_of("briscola-3", french=True)
+    assert "pack" not in lines_of("brusquembille")
+
+
+def test_bonuses_that_closing_takes_away_are_told() -> None:
+    assert "Winning the last trick, unless the talon was closed: 10 points." in lines_of("santase")
+    assert "Winning the last trick: 10 points." in lines_of("chouine")
+
+
 def test_conditions_of_a_window_are_all_told() -> None:
     words = Words(ENGLISH, mg.ruleset("brisque"), 0)
     window = Window(
@@ -104,6 +120,6 @@ def test_conditions_of_a_window_are_all_told() -> None:
     told = moments(words, window.when) + conditions(words, window)
     assert told == (
         "when you lead or when you have drawn and others have not, while cards are drawn, while "
-        "the talon has 3 cards or more, from the trick after 2 tricks on, once you have won a "
+        "the talon has 3 cards or more, after 2 tricks of the deal, once you have won a "
         "trick, just after winning a trick or declaring a meld"
     )

@@ -33,6 +33,6 @@ class First:
 
 
 def match(rules: mg.Ruleset, seed: int, **changes: object) -> mg.MatchResult:
-    """A match of two such players, with changes of its match rules."""
+    """A match of such players, with changes of its match rules."""
     played = rules.variant("played", match=changes) if changes else rules
-    return mg.Match(played, [First(), First()], seed=seed).play()
+    return mg.Match(played, [First()] * rules.seats.count, seed=seed).play()

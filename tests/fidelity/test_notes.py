@@ -29,8 +29,15 @@ def notes_of(game: str) -> list[dict[str, Any]]:
 OWN = [(game, note["name"]) for game in mg.catalogue() for note in notes_of(game)]
 NOTES = [(game, note) for game in mg.catalogue() for note in mg.ruleset(game).notes]
 WITHOUT_OVERRIDE = [
+    # Counters that players pay are no points, and partners do not play with open hands.
+    ("brusquembille", "payments"),
+    ("brusquembille-3", "payments"),
+    ("brusquembille-4", "payments"),
+    ("brusquembille-4", "hands-shown"),
+    ("brusquembille-5", "payments"),
     # Nobody decides anything after the last trick of a deal.
     ("schnapsen", "claim-after-last-trick"),
+    ("schnapsen-sharp", "claim-after-last-trick"),
     ("sixty-six-german", "claim-after-last-trick"),
 ]
 

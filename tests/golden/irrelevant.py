@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from laws.reached import leaves_only_equal_totals, plays_from_it
 from marriage_games.model.melding import AgainRules, Declaration
 from marriage_games.model.occasions import Course
 from marriage_games.model.ruleset import Ruleset
@@ -17,6 +18,7 @@ from marriage_games.model.vocabulary import (
     Drawing,
     Equal,
     FoundIn,
+    Graded,
     JustAfter,
     LoserPoints,
     Moment,
@@ -55,6 +57,28 @@ def _no_meld_makes_trumps(ruleset: Ruleset, _: Any) -> bool:
     return ruleset.trumps.by is not TrumpsBy.DECLARATION
 
 
+def _is_never_in_trumps(ruleset: Ruleset, item: Any) -> bool:
+    names = ruleset.trumps.declarations
+    if not isinstance(item, Declaration) or not names or item.name in names:
+        return False
+    makers = [maker for maker in ruleset.declarations if maker.name in names]
+    return all(plays_from_it(ruleset, maker, item) for maker in makers)
+
+
+def _all_others_end_the_deal(ruleset: Ruleset, _: Any) -> bool:
+    names = ruleset.trumps.declarations
+    others = [item for item in ruleset.declarations if item.cards and item.name not in names]
+    return bool(names) and all(item.wins is not None for item in others)
+
+
+def _all_that_gain_make_trumps(ruleset: Ruleset, _: Any) -> bool:
+    gaining = [item for item in ruleset.declarations if item.trump_points > item.points]
+    return all(
+        item.name in ruleset.trumps.declarations and item.found_in == (FoundIn.HAND,)
+        for item in gaining
+    )
+
+
 def _nothing_is_declared(ruleset: Ruleset, _: Any) -> bool:
     return not any(FoundIn.HAND in item.found_in for item in ruleset.declarations)
 
@@ -65,6 +89,14 @@ def _nobody_exchanges(ruleset: Ruleset, _: Any) -> bool:
 
 def _nobody_claims(ruleset: Ruleset, _: Any) -> bool:
     return ruleset.claiming is None or ruleset.claiming.automatic
+
+
+def _nothing_else_is_done(ruleset: Ruleset, item: Any) -> bool:
+    return (
+        _nobody_claims(ruleset, item)
+        and _nobody_exchanges(ruleset, item)
+        and _nobody_closes(ruleset, item)
+    )
 
 
 def _is_given_for_another_of_it(ruleset: Ruleset, item: Any) -> bool:
@@ -105,6 +137,60 @@ def _melds_after_tricks(ruleset: Ruleset, _: Any) -> bool:
 def _windows_of_melds(ruleset: Ruleset) -> list[Window]:
     sections = (ruleset.melding, *(item.window for item in ruleset.declarations))
     return [window for section in sections if section for window in section.windows]
+
+
+def _only_who_has_just_won_a_trick(windows: Iterable[Window]) -> bool:
+    """Whether they are open only for a seat that has won the trick before."""
+    return all(
+        window.when == (Moment.LEAD,)
+        and (window.after_tricks > 0 or window.just_after == (JustAfter.TRICK,))
+        for window in windows
+    )
+
+
+def _exchanges_after_tricks(ruleset: Ruleset, _: Any) -> bool:
+    exchange = ruleset.exchange
+    return exchange is not None and _only_who_has_just_won_a_trick(exchange.windows)
+
+
+def _closes_after_tricks(ruleset: Ruleset, _: Any) -> bool:
+    closing = ruleset.closing
+    return closing is not None and _only_who_has_just_won_a_trick(closing.windows)
+
+
+def _melds_only_after_tricks(ruleset: Ruleset, _: Any) -> bool:
+    return _only_who_has_just_won_a_trick(_windows_of_melds(ruleset))
+
+
+def _claims_only_after_tricks(ruleset: Ruleset, item: Any) -> bool:
+    claiming = ruleset.claiming
+    if claiming is None or not _melds_only_after_tricks(ruleset, item):
+        return False
+    return all(window.when == (Moment.LEAD,) and window.just_after for window in claiming.windows)
+
+
+def _closer_loses(ruleset: Ruleset, row: Any) -> bool:
+    if not isinstance(row, Result) or row.graded is not Graded.LOSER:
+        return False
+    claimed = row.when == "claim-right" and row.closed_by is ClosedBy.OPPONENT
+    played = row.when == "played-out" and row.closed_by is ClosedBy.ANYBODY
+    loses = (claimed and row.winner is Winner.CLAIMER) or (played and row.winner is Winner.OPPONENT)
+    return loses and _closes_after_tricks(ruleset, row)
+
+
+def _all_tricks_reach_the_target(ruleset: Ruleset, row: Any) -> bool:
+    claiming = ruleset.claiming
+    if claiming is None or not claiming.automatic or ruleset.closing is not None:
+        return False
+    two = len(ruleset.seats.all_sides) == 2
+    points = sum(map(ruleset.pack.value, ruleset.pack.pack))
+    return (
+        two and isinstance(row, Result) and row.when == "played-out" and (points >= claiming.target)
+    )
+
+
+def _only_equal_totals_are_left(ruleset: Ruleset, row: Any) -> bool:
+    return isinstance(row, Result) and leaves_only_equal_totals(ruleset, row)
 
 
 def _melds_whenever_a_card_is_played(ruleset: Ruleset, _: Any) -> bool:
@@ -210,6 +296,22 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "none of its suit has no trump if it is one",
     ),
     ("trumps.first_in_trumps", _no_meld_makes_trumps, "no meld makes trumps"),
+    (
+        "trumps.declarations",
+        _all_others_end_the_deal,
+        "all other melds of one suit end the deal",
+    ),
+    (
+        "trumps.revalue",
+        _all_that_gain_make_trumps,
+        "every meld that is worth more in trumps makes them, so that none was scored before",
+    ),
+    (
+        "declarations.*.in_trumps",
+        _is_never_in_trumps,
+        "who makes trumps by a meld plays a card of it, and this one takes all cards of each such "
+        "meld",
+    ),
     ("melding", _nothing_is_declared, "no meld is declared from the hand"),
     (
         "declarations.*.group",
@@ -231,6 +333,11 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "melding.before_playing.claim",
         _nobody_claims,
         "nobody can claim",
+    ),
+    (
+        "melding.before_playing",
+        _nothing_else_is_done,
+        "nobody can claim, exchange or close",
     ),
     (
         "declarations.*.exchanged",
@@ -269,6 +376,50 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "melding.needs_trick",
         _melds_after_tricks,
         "melds are declared only by who has just won a trick",
+    ),
+    (
+        "exchange.needs_trick",
+        _exchanges_after_tricks,
+        "only who leads after the first trick exchanges, and that seat has just won one",
+    ),
+    (
+        "closing.needs_trick",
+        _closes_after_tricks,
+        "only who leads after the first trick closes, and that seat has just won one",
+    ),
+    (
+        "melding.needs_trick",
+        _melds_only_after_tricks,
+        "only who leads after the first trick declares, and that seat has just won one",
+    ),
+    (
+        "claiming.needs_trick",
+        _claims_only_after_tricks,
+        "claims follow a trick or a meld at once, and melds are declared only after a trick",
+    ),
+    (
+        "claiming.just_after.meld",
+        _claims_only_after_tricks,
+        "who has just declared has won a trick before, and played no card since",
+    ),
+    (
+        "results.*.no_trick",
+        _closer_loses,
+        "who closes has just won a trick, so that the side that loses here has one",
+    ),
+    (
+        "results.*.no_trick",
+        _all_tricks_reach_the_target,
+        "who wins all tricks has the target, which ends the deal in another way",
+    ),
+    *(
+        (
+            f"results.*.{field}",
+            _only_equal_totals_are_left,
+            "with fewer than the target on both sides all points of a deal make equal totals, so "
+            "that nobody wins it",
+        )
+        for field in ("match_points", "no_trick", "under*")
     ),
     (
         "melding.also",

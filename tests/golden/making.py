@@ -10,7 +10,7 @@ from .records import Golden, read, record_game, record_match
 from .search import Say, Search
 
 
-def made(name: str, say: Say, *, fresh: bool = False) -> Golden:
+def made(name: str, say: Say, *, fresh: bool = False, few: bool = False) -> Golden:
     """The golden games of a ruleset as they should be.
 
     Games that can be played as before are kept, with new digests, scores and outcomes; others are
@@ -21,12 +21,13 @@ def made(name: str, say: Say, *, fresh: bool = False) -> Golden:
         name: The name of the ruleset.
         say: Where progress is told.
         fresh: Whether all are chosen anew.
+        few: Whether what is chosen anew is no more than is needed.
     """
     ruleset = mg.ruleset(name)
     old = None if fresh else read(name)
     search = Search(ruleset, say)
     if old is None:
-        games = search.fresh()
+        games = search.fresh(0) if few else search.fresh()
         matches = chosen_matches(ruleset, (), say)
         return Golden(name, ruleset.fingerprint, tuple(games), tuple(matches))
     kept = [game for game in old.games if not unplayable(ruleset, game)]

@@ -64,10 +64,10 @@ class Search:
 
     # ------------------------------------------------------------------ the search
 
-    def fresh(self) -> list[Game]:
-        """Games chosen with nothing to start from."""
+    def fresh(self, wished: int = WISHED_GAMES) -> list[Game]:
+        """Games chosen with nothing to start from; up to so many take in some not needed."""
         found = self._extended(self._rich_ones())
-        return [one.game for one in cover(found, WISHED_GAMES)]
+        return [one.game for one in cover(found, wished)]
 
     def extended(self, games: Sequence[Game]) -> list[Game]:
         """These games, and such as are needed besides."""

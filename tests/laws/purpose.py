@@ -76,7 +76,8 @@ def deals_for(sheet: Sheet, line: str, rng: Random, count: int) -> Iterator[Purp
         elif words[0] == "exchange":
             yield _for_exchange(sheet, rng)
         elif line == "a declaration never counted":
-            yield _for_nothing(sheet, rng)
+            late = _counts_with_the_next_trick(sheet) and number % 2
+            yield _for_nothing_late(sheet, rng) if late else _for_nothing(sheet, rng)
         elif line in ("scored unwon", "scored annulled"):
             yield _for_late_win(sheet, rng)
         else:
@@ -169,11 +170,7 @@ def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpo
     wants_trumps = words[2:] == ["in", "trumps"] or meld.declaration.suit == "trump"
     others = [suit for suit in "SHDC" if suit != meld.suit]
     trump = meld.suit if wants_trumps and meld.suit else rng.choice(others)
-    makers = [
-        maker
-        for maker in sheet.in_hand
-        if wants_trumps and maker.name in sheet.ruleset.trumps.declarations and maker.suit == trump
-    ][:1]
+    makers = [maker for maker in _makers(sheet, meld) if wants_trumps and maker.suit == trump][:1]
     making = sorted({card for maker in makers for card in maker.cards} - meld.cards)
     cards = sorted(meld.cards)
     rng.shuffle(cards)
@@ -191,7 +188,7 @@ def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpo
     for seat in range(1, sheet.seats):
         wishes.hands[seat] = power[::-1][: sheet.ruleset.deal.hand_size]
     temper = Temper(
-        declares=0.3 if refilled - {"again"} else 1.0,
+        declares=0.3 if refilled - {"again"} else 0.7 if makers else 1.0,
         closes=0.0,
         claims=0.0,
         bluffs=0.0,
@@ -201,6 +198,18 @@ def _for_meld(sheet: Sheet, words: list[str], number: int, rng: Random) -> Purpo
         only=frozenset({meld.name, *(maker.name for maker in makers)}),
     )
     return ordered(sheet, wishes, rng), sheet.seats - 1, temper
+
+
+def _makers(sheet: Sheet, meld: Meld) -> list[Meld]:
+    """The melds that can make trumps before this one is declared in them."""
+    melding = sheet.ruleset.melding
+    plays_from = melding is not None and melding.play_from
+    return [
+        maker
+        for maker in sheet.in_hand
+        if maker.name in sheet.ruleset.trumps.declarations
+        and (maker.cards - meld.cards or not plays_from)
+    ]
 
 
 def _for_exchange(sheet: Sheet, rng: Random) -> Purpose:
@@ -316,6 +325,20 @@ def _for_nothing(sheet: Sheet, rng: Random) -> Purpose:
     closes = rng.choice((0.0, 0.3))
     temper = attrs.evolve(temper, declares=1.0, closes=closes, claims=0.0, bluffs=0.0)
     return order, dealer, temper
+
+
+def _counts_with_the_next_trick(sheet: Sheet) -> bool:
+    melding = sheet.ruleset.melding
+    return melding is not None and melding.counts == "next-trick"
+
+
+def _for_nothing_late(sheet: Sheet, rng: Random) -> Purpose:
+    """Melds are kept for the last tricks, of which another seat wins the rest."""
+    order = list(range(len(sheet.cards)))
+    rng.shuffle(order)
+    cards = frozenset(card for meld in sheet.in_hand for card in meld.cards)
+    temper = Temper(declares=0.2, closes=0.0, claims=0.0, bluffs=0.0, keeps=cards)
+    return order, sheet.seats - 1, temper
 
 
 def _for_late_win(sheet: Sheet, rng: Random) -> Purpose:

@@ -280,9 +280,10 @@ def _declarations(ruleset: Ruleset, declaration: Declaration) -> Iterator[str]:
     makers = [d for d in ruleset.declarations if d.name in ruleset.trumps.declarations]
     made_first = [d for d in makers if d is not declaration and name not in d.replaces]
     makes = declaration in makers
+    made_first = [d for d in made_first if not plays_from_it(ruleset, d, declaration)]
     if "hand" in declaration.found_in:
         yield f"declared {name}"
-        if trumps and (made_first or not makes):
+        if trumps and (made_first or not makers):
             yield f"declared {name} in trumps"
         if declaration.again is not None:
             yield f"declared {name} again"
@@ -304,6 +305,12 @@ def _declarations(ruleset: Ruleset, declaration: Declaration) -> Iterator[str]:
                 yield f"{word} in trumps"
 
 
+def plays_from_it(ruleset: Ruleset, maker: Declaration, declaration: Declaration) -> bool:
+    """Whether who declares one meld plays a card that another of the same suit needs."""
+    plays_from = ruleset.melding is not None and ruleset.melding.play_from
+    return plays_from and {*maker.cards} <= {*declaration.cards}
+
+
 def _made_after(ruleset: Ruleset, declaration: Declaration) -> bool:
     """Whether a seat that has declared a meld can still declare one that makes trumps."""
     reuse = ruleset.melding.reuse if ruleset.melding is not None else {}
@@ -317,12 +324,31 @@ def _made_after(ruleset: Ruleset, declaration: Declaration) -> bool:
 
 
 def _grades(ruleset: Ruleset, row: Result) -> Iterator[str]:
-    yield "plain"
+    if not leaves_only_equal_totals(ruleset, row):
+        yield "plain"
     if row.no_trick is not None:
         yield "no-trick"
     yield from (f"under {bound}" for bound in row.under)
     if row.winner == "more-points" or (row.winner == "more-tricks" and not _odd(ruleset)):
         yield "equal"
+
+
+def leaves_only_equal_totals(ruleset: Ruleset, row: Result) -> bool:
+    """Whether a deal that ends by this row can only end with equal totals.
+
+    With fewer points than end a deal by themselves on both of two sides, all points that are made
+    in any case are shared equally.
+    """
+    claiming = ruleset.claiming
+    if claiming is None or not claiming.automatic or len(Sheet(ruleset).sides) != 2:
+        return False
+    closed = any(other.when == row.when and other.closed_by for other in ruleset.results)
+    played_out = row.when == "played-out" and row.closed_by is None
+    if not played_out or row.winner != "more-points" or (ruleset.closing and not closed):
+        return False
+    certain = sum(bonus.points for bonus in ruleset.bonuses if bonus.event == "last-trick")
+    certain += sum(ruleset.pack.value(card) for card in ruleset.pack.pack)
+    return certain == 2 * (claiming.target - 1)
 
 
 def _odd(ruleset: Ruleset) -> bool:

@@ -904,7 +904,7 @@ def places_in(value: Any, path: str = "") -> Iterator[tuple[Any, Any, str]]:
             unnamed = f"{path}.{key}.name"
             for holder, inner_key, place in places_in(entry, inner):
                 yield holder, inner_key, unnamed if place == f"{inner}.name" else place
-        elif isinstance(entry, list) and isinstance(entry[0], dict):
+        elif isinstance(entry, list) and entry and isinstance(entry[0], dict):
             yield from places_in(entry, f"{path}.{key}".removeprefix("."))
 
 

@@ -184,6 +184,45 @@ def test_moments_that_no_deal_comes_to_are_left_out() -> None:
     assert f"{kept} or right after another player has closed the talon" in told
 
 
+@pytest.mark.parametrize(
+    ("language", "two", "more"),
+    [
+        ("en", "With equal points nobody wins.", "If more than one player has the most points,"),
+        ("fr", "À égalité de points, personne", "Si plus d’un joueur a le plus de points,"),
+    ],
+)
+def test_equal_points_below_the_top_are_not_meant(language: str, two: str, more: str) -> None:
+    assert two in mg.rulebook(mg.ruleset("brusquembille"), language)
+    for name in ("brusquembille-3", "brusquembille-5"):
+        told = mg.rulebook(mg.ruleset(name), language)
+        assert more in told
+        assert two not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("brusquembille-3", "These cards are taken out: 7♠, 7♣."),
+        ("briscola-3", "One card is taken out: 2♦."),
+    ],
+)
+def test_cards_that_are_missing_are_told(name: str, told: str) -> None:
+    assert told in mg.rulebook(mg.ruleset(name))
+
+
+def test_where_the_turn_up_comes_from_is_told() -> None:
+    assert "The last card of the pack is turned up." in mg.rulebook(mg.ruleset("schnapsen-vu"))
+    assert "The 7th card of the deal is turned up" in mg.rulebook(mg.ruleset("schnapsen"))
+
+
+def test_two_sides_at_the_target_at_once_are_told_where_that_can_be() -> None:
+    both = "gets there at once"
+    santase = mg.ruleset("santase")
+    bonus = {"name": "most", "event": "most-tricks", "points": 5}
+    assert both not in mg.rulebook(santase)
+    assert both in mg.rulebook(santase.variant("mine", bonuses=[bonus]))
+
+
 def test_partners_win_and_claim_as_a_side() -> None:
     told = mg.rulebook(mg.ruleset("briscola-4"))
     assert "players 1 and 3 and players 2 and 4" in told

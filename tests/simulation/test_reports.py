@@ -223,7 +223,7 @@ def test_numbers_that_only_one_ruleset_has_are_not_compared() -> None:
 
 
 def test_many_rulesets_fit_into_80_columns() -> None:
-    rulesets = [mg.ruleset(name) for name in mg.catalogue() if "-4" not in name]
+    rulesets = [rules for rules in map(mg.ruleset, mg.catalogue()) if rules.seats.count == 2]
     comparison = mg.compare(rulesets, [Habitual(), Habitual()], deals=2, seed=7)
     assert max(map(len, str(comparison).splitlines())) <= 80
     for ruleset in rulesets:

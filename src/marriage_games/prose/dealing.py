@@ -46,6 +46,8 @@ def _turnup(ruleset: Ruleset) -> Statements:
         yield DEALING.says("nothing-turned")
     elif place == seats * hand + 1:
         yield DEALING.says("turnup-next", place=place)
+    elif place == len(ruleset.pack.pack):
+        yield DEALING.says("turnup-of-pack")
     else:
         yield DEALING.says("turnup-at", place=place)
 

@@ -87,6 +87,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Cards
         "pack": "The pack has {number:#card}. The ranks are {ranks:row}; the suits are {suits}.",
         "pack-removed": "These cards are taken out: {cards:commas}.",
+        "pack-removed-one": "One card is taken out: {cards:commas}.",
         "order": "In tricks the cards rank, from high to low: {ranks:row}.",
         "order-plain": "In plain suits the cards rank, from high to low: {ranks:row}.",
         "order-trumps": "In trumps they rank, from high to low: {ranks:row}.",
@@ -115,6 +116,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "packets": "in packets of {packets:and}",
         "nothing-turned": "No card is turned up.",
         "turnup-next": "The next card, the {place:nth} of the deal, is turned up.",
+        "turnup-of-pack": "The last card of the pack is turned up.",
         "turnup-at": "The {place:nth} card of the deal is turned up as it comes.",
         "no-talon": "All cards are dealt; there is no talon.",
         "talon-turnup-only": "This turn-up is all the talon there is.",
@@ -222,8 +224,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " either.",
         "claim-automatic": "The deal ends by itself as soon as a {side} has {points:#point} or"
         " more in it; nobody claims.",
-        "claim-automatic-both": "If more than one {side} gets there at once, that of the winner of"
-        " the last trick counts, else the next one in turn.",
+        "claim-automatic-both": "If more than one {side} gets there at once, the one that won the"
+        " last trick comes first, else the next one in turn.",
         # Melds
         "declaring": "A player who holds the cards of a meld may declare it, by showing them.",
         "declaring-allowed": "Melds are declared {when}.",
@@ -337,19 +339,15 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "winner-declarer": "the declarer{whose} wins.",
         "winner-opponent": "the other {side} wins.",
         "winner-not-closer": "whoever closed the talon loses, and the other {side} wins.",
-        "equal-points-nobody": "With equal points nobody wins.",
-        "equal-points-void": "With equal points the deal does not count, and the same dealer deals"
-        " again.",
-        "equal-points-elder": "With equal points elder{whose} wins.",
-        "equal-points-dealer": "With equal points the dealer{whose} wins.",
-        "equal-points-last-trick": "With equal points the winner of the last trick{whose} wins.",
-        "equal-tricks-nobody": "With equally many tricks nobody wins.",
-        "equal-tricks-void": "With equally many tricks the deal does not count, and the same"
-        " dealer deals again.",
-        "equal-tricks-elder": "With equally many tricks elder{whose} wins.",
-        "equal-tricks-dealer": "With equally many tricks the dealer{whose} wins.",
-        "equal-tricks-last-trick": "With equally many tricks the winner of the last trick{whose}"
-        " wins.",
+        "equal-nobody": "{equal} nobody wins.",
+        "equal-void": "{equal} the deal does not count, and the same dealer deals again.",
+        "equal-elder": "{equal} elder{whose} wins.",
+        "equal-dealer": "{equal} the dealer{whose} wins.",
+        "equal-last-trick": "{equal} the winner of the last trick{whose} wins.",
+        "equals-points": "With equal points",
+        "equals-tricks": "With equally many tricks",
+        "equals-most-points": "If more than one {side} has the most points,",
+        "equals-most-tricks": "If more than one {side} has the most tricks,",
         "worth-points": "Each {side} scores in the match its points of the deal.",
         "worth": "The deal is worth {number:#match-point}.",
         "worth-graded": "The deal is worth {number:#match-point}; {more:semicolons}.",

@@ -94,6 +94,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "pack": "On emploie un jeu de {number:#card}. Les cartes sont {ranks:row} ; les couleurs"
         " sont {suits}.",
         "pack-removed": "On en ôte ces cartes : {cards:commas}.",
+        "pack-removed-one": "On en ôte une carte : {cards:commas}.",
         "order": "Dans les levées, les cartes se classent ainsi, de la plus forte à la plus faible"
         " : {ranks:row}.",
         "order-plain": "Hors de l’atout, les cartes se classent ainsi, de la plus forte à la plus"
@@ -127,6 +128,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "nothing-turned": "On ne retourne aucune carte.",
         "turnup-next": "La carte suivante, la {place:nth} de la donne, est retournée : c’est la"
         " retourne.",
+        "turnup-of-pack": "La dernière carte du jeu est retournée : c’est la retourne.",
         "turnup-at": "La {place:nth} carte de la donne est retournée à son tour : c’est la"
         " retourne.",
         "no-talon": "Toutes les cartes sont distribuées ; il n’y a pas de talon.",
@@ -246,8 +248,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " non plus pour réclamer.",
         "claim-automatic": "La donne finit d’elle-même dès qu’un {side} y a {points:#point} ou"
         " plus ; personne ne réclame.",
-        "claim-automatic-both": "Si plus d’un {side} y arrive à la fois, on retient celui de qui a"
-        " fait la dernière levée, sinon le suivant dans l’ordre du tour.",
+        "claim-automatic-both": "Si plus d’un {side} y arrive à la fois, celui qui a fait la"
+        " dernière levée passe le premier, sinon le suivant dans l’ordre du tour.",
         # Melds
         "declaring": "Le joueur qui a en main les cartes d’une combinaison peut l’annoncer, en les"
         " montrant.",
@@ -369,20 +371,15 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "winner-declarer": "celui qui annonce gagne{whose}.",
         "winner-opponent": "l’autre {side} gagne.",
         "winner-not-closer": "le {side} qui n’a pas fermé le talon gagne.",
-        "equal-points-nobody": "À égalité de points, personne ne gagne.",
-        "equal-points-void": "À égalité de points, la donne ne compte pas, et le même donneur"
-        " redonne.",
-        "equal-points-elder": "À égalité de points, le premier en main gagne{whose}.",
-        "equal-points-dealer": "À égalité de points, le donneur gagne{whose}.",
-        "equal-points-last-trick": "À égalité de points, celui qui a fait la dernière levée"
-        " gagne{whose}.",
-        "equal-tricks-nobody": "À égalité de levées, personne ne gagne.",
-        "equal-tricks-void": "À égalité de levées, la donne ne compte pas, et le même donneur"
-        " redonne.",
-        "equal-tricks-elder": "À égalité de levées, le premier en main gagne{whose}.",
-        "equal-tricks-dealer": "À égalité de levées, le donneur gagne{whose}.",
-        "equal-tricks-last-trick": "À égalité de levées, celui qui a fait la dernière levée"
-        " gagne{whose}.",
+        "equal-nobody": "{equal}, personne ne gagne.",
+        "equal-void": "{equal}, la donne ne compte pas, et le même donneur redonne.",
+        "equal-elder": "{equal}, le premier en main gagne{whose}.",
+        "equal-dealer": "{equal}, le donneur gagne{whose}.",
+        "equal-last-trick": "{equal}, celui qui a fait la dernière levée gagne{whose}.",
+        "equals-points": "À égalité de points",
+        "equals-tricks": "À égalité de levées",
+        "equals-most-points": "Si plus d’un {side} a le plus de points",
+        "equals-most-tricks": "Si plus d’un {side} a le plus de levées",
         "worth-points": "Chaque {side} marque dans la partie les points qu’il a faits dans la"
         " donne.",
         "worth": "La donne vaut {number:#match-point}.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Counts, Drawing, Moment
+from ..model.vocabulary import BonusEvent, Counts, Drawing, FoundIn, Moment
 from .players import has_partners, side
 from .playing import becomes_strict
 from .statements import Section, Statements
@@ -42,7 +42,8 @@ def claiming(ruleset: Ruleset) -> Statements:
         return
     if rules.automatic:
         yield CLAIMING.says("claim-automatic", side=side(ruleset), points=rules.target)
-        yield CLAIMING.says("claim-automatic-both", side=side(ruleset))
+        if _several_score_at_once(ruleset):
+            yield CLAIMING.says("claim-automatic-both", side=side(ruleset))
         return
     who = "claim-side" if has_partners(ruleset) else "claim-player"
     yield CLAIMING.says(who, points=rules.target)
@@ -50,3 +51,14 @@ def claiming(ruleset: Ruleset) -> Statements:
     yield CLAIMING.says("claim-checked", points=rules.target)
     if ruleset.melding is not None and ruleset.melding.counts is not Counts.AT_ONCE:
         yield CLAIMING.says("claim-pending")
+
+
+def _several_score_at_once(ruleset: Ruleset) -> bool:
+    """Whether something can score for several sides at the same time."""
+    events = {bonus.event for bonus in ruleset.bonuses}
+    melds = ruleset.declarations
+    return (
+        bool(events & {BonusEvent.MOST_TRICKS, BonusEvent.TRUMPS_IN_HAND})
+        or ruleset.trumps.revalue
+        or any(meld.automatic or FoundIn.WON in meld.found_in for meld in melds)
+    )

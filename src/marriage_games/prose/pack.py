@@ -16,7 +16,8 @@ def statements(ruleset: Ruleset) -> Statements:
     ranks, suits = tuple(sorted(pack.ranks)), tuple(Suit)
     yield PACK.says("pack", number=len(pack.pack), ranks=ranks, suits=suits)
     if pack.removed:
-        yield PACK.says("pack-removed", cards=tuple(sorted(pack.removed)))
+        key = "pack-removed" if len(pack.removed) > 1 else "pack-removed-one"
+        yield PACK.says(key, cards=tuple(sorted(pack.removed)))
     plain, trumps = pack.order(), pack.order(in_trumps=True)
     if ruleset.trumps.by is TrumpsBy.NONE or plain == trumps:
         yield PACK.says("order", ranks=plain)

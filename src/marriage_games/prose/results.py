@@ -82,7 +82,9 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
     if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
         what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
-        yield phrase(f"equal-{what}-{row.equal}", whose=whose(ruleset))
+        most = "most-" if len(ruleset.seats.all_sides) > 2 else ""
+        equals = phrase(f"equals-{most}{what}", side=side(ruleset))
+        yield phrase(f"equal-{row.equal}", equal=equals, whose=whose(ruleset))
 
 
 def _worth(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:

@@ -87,7 +87,7 @@ class Screen:
         indent = min(len(label) + 1, 12) if label else 0
         line = Text(label, style="dim")
         line.append(" " * max(0, indent - len(label)))
-        if len(line) > indent:
+        if label and line.plain[-1] != " ":
             line.append(" ")
         empty = True
         for chunk in chunks:

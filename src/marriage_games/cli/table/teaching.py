@@ -127,6 +127,8 @@ def _tricks(words: Words) -> Iterator[str]:
     if trumps != plain:
         order += " " + say("trick-order-trumps", order=words.ranks(trumps))
     yield order
+    if rules.pack.removed:
+        yield say("pack-removed", cards=words.cards(sorted(rules.pack.removed)))
     yield _trumps(words)
     yield say(f"draw-{rules.talon.draw}")
     told = duties(words)
@@ -219,7 +221,8 @@ def _extras(words: Words) -> Iterator[str]:
         yield _when(words, "extra-close", rules.closing)
     for bonus in rules.bonuses:
         points = words.count(bonus.points, "point")
-        yield sentence(words.say("extra-bonus", name=words.bonus(bonus), points=points))
+        key = "extra-bonus-open" if bonus.unless_closed and rules.closing else "extra-bonus"
+        yield sentence(words.say(key, name=words.bonus(bonus), points=points))
 
 
 def _commands(words: Words) -> Iterator[str]:

@@ -275,6 +275,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "the suit that was led. The winner takes the cards and leads next.",
         "trick-order": "From the highest to the lowest: {order}.",
         "trick-order-trumps": "In trumps: {order}.",
+        "pack-removed": "Not in the pack: {cards}.",
         "trumps-turn-up": "The suit of the turned-up card, the turn-up, is trumps.",
         "trumps-declared": "There are no trumps until {melds} makes its suit trumps.",
         "trumps-none": "There are no trumps.",
@@ -319,12 +320,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "if-open": ", while cards are drawn",
         "if-strict": ", once no more cards are drawn",
         "if-talon": ", while the talon has {limit} cards or more",
-        "if-tricks": ", from the trick after {limit} on",
+        "if-tricks": ", after {limit} of the deal",
         "extra-exchange": "Exchange: if you hold the {rank} of trumps, you may give it for the "
         "turn-up, {moments}{conditions}.",
         "extra-close": "Close: you may close the talon, {moments}{conditions}. Nobody draws any "
         "more then, and the rules for the time after the talon hold at once.",
         "extra-bonus": "{name}: {points}.",
+        "extra-bonus-open": "{name}, unless the talon was closed: {points}.",
         # Names of bonuses by what they are for
         "bonus-last-trick": "winning the last trick",
         "bonus-last-tricks": "winning all of the last {number} tricks",

@@ -275,6 +275,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " carte de la couleur demandée. Le gagnant ramasse les cartes et entame ensuite.",
         "trick-order": "De la plus forte à la plus faible : {order}.",
         "trick-order-trumps": "À l’atout : {order}.",
+        "pack-removed": "Hors du jeu : {cards}.",
         "trumps-turn-up": "La couleur de la carte retournée, la retourne, est l’atout.",
         "trumps-declared": "Il n’y a pas d’atout tant que {melds} n’a pas donné le sien.",
         "trumps-none": "On joue sans atout.",
@@ -317,12 +318,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "if-open": ", tant qu’on pioche",
         "if-strict": ", quand on ne pioche plus",
         "if-talon": ", tant que le talon a au moins {limit} cartes",
-        "if-tricks": ", à partir du pli qui suit {limit}",
+        "if-tricks": ", après {limit} de la donne",
         "extra-exchange": "Échange : qui a le {rank} d’atout peut le donner pour la retourne,"
         " {moments}{conditions}.",
         "extra-close": "Fermeture : on peut fermer le talon, {moments}{conditions}. Plus personne ne"
         " pioche alors, et les règles d’après le talon valent aussitôt.",
         "extra-bonus": "{name} : {points}.",
+        "extra-bonus-open": "{name}, sauf si le talon a été fermé : {points}.",
         # Names of bonuses by what they are for
         "bonus-last-trick": "faire le dernier pli",
         "bonus-last-tricks": "faire les {number} derniers plis",
