@@ -247,7 +247,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " atout plus fort.",
         "must-trump": "À défaut de la couleur demandée, couper, c’est-à-dire jouer un atout.",
         "must-overtrump": "À défaut de la couleur demandée, surcouper, c’est-à-dire jouer un atout"
-        " plus fort que celui qui est déjà dans la levée.",
+        " plus fort que ceux qui sont déjà dans la levée.",
         "need-not-trump": "On n’est pas tenu de couper à défaut de la couleur demandée.",
         "need-neither": "On n’est tenu ni de forcer ni de couper.",
         "need-not-head": "On n’est pas tenu de forcer.",

@@ -69,7 +69,7 @@ def _before_playing(ruleset: Ruleset, melding: MeldingRules) -> Statements:
 
 
 def _counting(ruleset: Ruleset, declared: list[Declaration]) -> Statements:
-    again = any(meld.again is not None for meld in ruleset.declarations)
+    again = any(_again(ruleset, meld) for meld in ruleset.declarations)
     yield MELDS.says("once-unless" if again else "once")
     melding = ruleset.melding
     if melding is None:

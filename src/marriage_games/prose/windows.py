@@ -50,11 +50,10 @@ def _window(ruleset: Ruleset, window: Window, never: frozenset[Moment]) -> Phras
 
 def _moments(ruleset: Ruleset, window: Window, when: frozenset[Moment]) -> Iterator[Phrase]:
     """The moments, those together that have a name together."""
-    rest = when
-    # With more seats somebody may have to wait before playing.
-    if when >= _ANY and ruleset.seats.count == _TWO:
+    rest, always = when, _always(ruleset)
+    if when >= always:
         yield phrase("moment-any-drawing" if _draws_after_tricks(ruleset) else "moment-any")
-        rest = when - _ANY
+        rest = when - always
     elif when >= _AROUND:
         yield phrase("moment-between-tricks" if window.after_tricks else "moment-between-lead")
         rest = when - _AROUND
@@ -62,6 +61,15 @@ def _moments(ruleset: Ruleset, window: Window, when: frozenset[Moment]) -> Itera
         if moment in rest:
             of_two = moment is Moment.DRAW and ruleset.seats.count == _TWO
             yield phrase(f"moment-{moment}{'-of-two' if of_two else ''}")
+
+
+def _always(ruleset: Ruleset) -> frozenset[Moment]:
+    """The moments that are all there are before a player plays."""
+    # With more seats somebody who may do nothing waits before playing.
+    if ruleset.seats.count > _TWO:
+        return frozenset(Moment)
+    draws_at_once = Course.of(ruleset).draws > 0 and not _draws_after_tricks(ruleset)
+    return _ANY | {Moment.DRAW} if draws_at_once else _ANY
 
 
 def _draws_after_tricks(ruleset: Ruleset) -> bool:
