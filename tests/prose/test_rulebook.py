@@ -27,6 +27,8 @@ FLAWS = {
     "nothing is told as a number": rf"(?<![\d-])0 {_THINGS}",
     "one of several": r"(?<![\d–-])\b1 (points|cards|tricks|trumps|cartes|levées|atouts)\b",
     "several of one": r"\b([2-9]|\d\d+) (card|trick|trump|carte|levée|atout|point)\b",
+    "one of several, in words": r"\b(one|une?) (cards|tricks|trumps|cartes|levées|atouts)\b",
+    "several of one, in words": r"\b(two|five|ten|deux|cinq|dix) (card|trick|carte|levée|atout)\b",
     "two blanks": r"  ",
     "a place without a value": r"[{}]",
     "a section without text": r"^##[^\n]*\n+(#|\Z)",
@@ -78,7 +80,18 @@ def test_the_rulebook_of_any_ruleset_is_well_formed(ruleset: Ruleset) -> None:
 
 
 def test_the_flaws_would_be_found() -> None:
-    told = ["0 points", "1 cards", "a  b", "{x}", "## A\n\n## B", "- \n", "He wins", "He wins.."]
+    told = [
+        "0 points",
+        "1 cards",
+        "une cartes",
+        "five trick",
+        "a  b",
+        "{x}",
+        "## A\n\n## B",
+        "- \n",
+        "He wins",
+        "He wins..",
+    ]
     assert all(any(re.search(flaw, text, re.MULTILINE) for flaw in FLAWS.values()) for text in told)
 
 
@@ -150,9 +163,11 @@ def test_rulebooks_of_what_plays_alike_differ_in_nothing() -> None:
 def test_a_difference_is_told_from_both_sides_under_its_heading() -> None:
     mine = BRISQUE.variant("mine", without=["exchange"], deal={"hand_size": 5})
     told = mg.rulebook_diff(BRISQUE, mine, "fr")
-    assert told.startswith("# En quoi mine diffère de Brisque\n")
-    assert "## L’échange de la retourne\n\nSeulement dans Brisque :\n\n- Le joueur qui a" in told
-    assert "distribue 5 cartes" in told.partition("Seulement dans mine :")[2]
+    assert told.startswith("# En quoi « mine » diffère de « Brisque »\n")
+    assert (
+        "## L’échange de la retourne\n\nSeulement dans « Brisque » :\n\n- Le joueur qui a" in told
+    )
+    assert "distribue cinq cartes" in told.partition("Seulement dans « mine » :")[2]
     assert "## Les cartes" not in told
 
 
@@ -226,7 +241,7 @@ def test_two_sides_at_the_target_at_once_are_told_where_that_can_be() -> None:
 
 def test_partners_win_and_claim_as_a_side() -> None:
     told = mg.rulebook(mg.ruleset("briscola-4"))
-    assert "players 1 and 3 and players 2 and 4" in told
+    assert "for four players, two against two; partners sit opposite each other." in told
     assert "The side with the most points wins." in told
     assert "Bruno and David win the deal" in told
 

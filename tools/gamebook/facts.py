@@ -88,7 +88,7 @@ def _exchange(ruleset: Ruleset) -> str:
 
 def _strict(ruleset: Ruleset) -> str:
     if becomes_strict(ruleset):
-        return "once the talon is gone"
+        return f"once the talon is gone{' or closed' * (ruleset.closing is not None)}"
     strict = ruleset.play.strict
     bound = strict.follow or strict.trump_when_void or strict.head is not Head.NEVER
     return "from the first trick" if bound else ABSENT

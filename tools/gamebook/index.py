@@ -10,7 +10,7 @@ from marriage_games.prose.wording import plain
 
 from . import library
 from .facts import GROUPS, Fact
-from .markup import code, table
+from .markup import table
 from .numbers import DEALS, SEED, Numbers
 from .page import MADE, about, link, points_of_percent
 
@@ -48,8 +48,8 @@ def _numbers(names: Sequence[str], numbers: Mapping[str, Numbers]) -> Iterator[s
     yield "## Numbers { #numbers }"
     yield (
         f"What {DEALS:,} deals of each game come to, between greedy players and with the seed"
-        f" {SEED}. [Behind ±](../explanation/statistics.md) stands half the width of the 95%"
-        " interval; other players come to other numbers."
+        f" {SEED}. [±](../explanation/statistics.md) gives half the width of the 95% interval;"
+        " other players come to other numbers."
     )
     yield table(
         ["Game", "Dealer ahead of elder", "Choice of", "Changes of the lead", "Tricks", "Deals"],
@@ -61,11 +61,6 @@ def _numbers(names: Sequence[str], numbers: Mapping[str, Numbers]) -> Iterator[s
         " the lead* how often in a deal another side gets ahead, *tricks* how many a deal has, and"
         " *deals* how many a match takes."
     )
-    yield (
-        "A game whose file comes to the library is on these pages, in the navigation and in the"
-        " README when its deals have been played and the pages written; until then tests fail:"
-    )
-    yield code("sh", "python tools/game_statistics.py\npython tools/game_pages.py")
 
 
 def _row(numbers: Numbers) -> list[str]:

@@ -25,9 +25,9 @@ RULES: Final = {"en": "Rules", "fr": "Les règles en français"}
 ELSEWHERE: Final = ("notes", "sources")
 """The parts of a rulebook that the page has once, below, for both languages."""
 FURTHER: Final = {
-    "en": "What the sources leave open, and the sources, stand [below](#open-points).",
-    "fr": "Ce que les sources laissent ouvert, et les sources, se trouvent [plus bas](#open-points)"
-    ", en anglais.",
+    "en": "Open points and sources are listed [below](#open-points).",
+    "fr": "Les points que les sources laissent ouverts et la liste des sources se trouvent"
+    " [plus bas](#open-points), en anglais.",
 }
 LEFT_OUT: Final = {
     "en": "What this game has in common with {game} is left out.",
@@ -35,7 +35,7 @@ LEFT_OUT: Final = {
 }
 IN_FRENCH: Final = (
     "Ces points, les sources et les fichiers des jeux sont en anglais. Chaque point dit ce que fait"
-    " cette règle, ce que l’on joue aussi, et la ligne qui change le jeu."
+    " ce jeu, ce que l’on joue aussi, et la ligne qui change le jeu."
 )
 
 
@@ -125,12 +125,12 @@ def _numbers(ruleset: Ruleset, numbers: Numbers) -> Iterator[str]:
     yield "## Numbers { #numbers }"
     yield (
         f"What {DEALS:,} deals come to if a [greedy player](../explanation/players.md) sits at each"
-        " seat. Lines in the figure are [95% intervals](../explanation/statistics.md), and behind"
-        " ± stands half the width of one."
+        " seat. Lines in the figure are [95% intervals](../explanation/statistics.md), and ±"
+        " gives half the width of one."
     )
     yield f"![{described(ruleset, numbers)}](figures/{ruleset.name}.svg){{ .game-figure }}"
     yield table(["In a deal", ""], _told(numbers))
-    yield "These are some of the numbers that this command tells:"
+    yield "These are some of the numbers that this command prints:"
     yield code("sh", f"marriage-games simulate {ruleset.name}")
     yield "What they mean is told in how to [simulate many deals](../how-to/simulate.md)."
 

@@ -53,11 +53,14 @@ def _turnup(ruleset: Ruleset) -> Statements:
 
 
 def _talon(ruleset: Ruleset) -> Statements:
-    size = Course.of(ruleset).talon
+    course = Course.of(ruleset)
+    size = course.talon
     turned = ruleset.deal.turned
     if size == 0:
         yield DEALING.says("no-talon")
     elif turned and size == 1:
         yield DEALING.says("talon-turnup-only")
+    elif turned and course.draws == 0:
+        yield DEALING.says("talon-turned-unused")
     else:
         yield DEALING.says("talon-turned" if turned else "talon", number=size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -14,9 +14,11 @@ from ..events import Event, EventKind
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import BonusEvent
+from ..model.worth import most_points
 from ..players import GreedyPlayer
 from ..state import State
 from .scoring import event as bonus_event
+from .scoring import is_ten
 from .statements import Meld, Phrase, phrase
 
 SEEDS: Final = (7, 8, 9, 10)
@@ -172,13 +174,24 @@ class Telling:
         reason = self._reason(event.reason)
         if worth is not None:
             return phrase("example-scored-counters", who=who, worth=worth, reason=reason)
+        if isinstance(reason, Meld) and event.cards:
+            return phrase(
+                "example-scored-cards",
+                who=who,
+                points=event.points,
+                reason=reason,
+                cards=event.cards,
+            )
         return phrase("example-scored", who=who, points=event.points, reason=reason)
 
     def _reason(self, reason: str) -> Phrase | Meld:
         if reason in self._bonuses:
             bonus = self._bonuses[reason]
-            turned = bonus.event is BonusEvent.TURN_UP
-            return phrase("example-turn-up-bonus") if turned else bonus_event(bonus)
+            if bonus.event is BonusEvent.TURN_UP:
+                return phrase("example-turn-up-bonus")
+            if bonus.event is BonusEvent.LAST_TRICK and is_ten(bonus):
+                return phrase("example-last-trick-ten")
+            return bonus_event(self._ruleset, bonus)
         if reason in ("card-points", "rencontre", "unwon"):
             return phrase(f"example-{reason}")
         return Meld(reason)
@@ -244,12 +257,7 @@ def end(ruleset: Ruleset, state: State) -> tuple[Phrase, ...]:
     outcome = state.outcome
     if outcome is None:
         return ()
-    told = [
-        phrase("example-score", who=NAMES[seat], points=points)
-        if points
-        else phrase("example-score-none", who=NAMES[seat])
-        for seat, points in enumerate(outcome.points)
-    ]
+    told = _scores(ruleset, state)
     if outcome.reason == "void":
         return (*told, phrase("example-void"))
     winners = tuple(NAMES[seat] for seat in outcome.winners)
@@ -259,6 +267,27 @@ def end(ruleset: Ruleset, state: State) -> tuple[Phrase, ...]:
     else:
         told.append(phrase("example-drawn"))
     return (*told, *_worth(ruleset, state))
+
+
+def _scores(ruleset: Ruleset, state: State) -> list[Phrase]:
+    """What every side has: points, or tricks where nothing scores."""
+    outcome = state.outcome
+    points = () if outcome is None else outcome.points
+    by_points = any(points) or most_points(ruleset) > 0
+    counts, what = (points, "score") if by_points else (state.tricks_won, "tricks")
+    return [
+        _score(what, seats, sum(counts[seat] for seat in seats))
+        for seats in ruleset.seats.all_sides
+    ]
+
+
+def _score(what: str, seats: Sequence[int], number: int) -> Phrase:
+    who = tuple(NAMES[seat] for seat in seats)
+    several = {"score": "-scores", "tricks": "-tricks-many"} if len(seats) > 1 else {}
+    key = f"example{several.get(what, f'-{what}')}"
+    if not number:
+        return phrase(f"{key}-none", who=who)
+    return phrase(key, who=who, **{"points" if what == "score" else "number": number})
 
 
 def _worth(ruleset: Ruleset, state: State) -> Iterator[Phrase]:

@@ -29,6 +29,43 @@ def with_article(name: str) -> str:
     return f"la {name}" if name == "dame" else f"le {name}"
 
 
+NUMBERS: Final = (
+    "",
+    *["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"],
+)
+"""Numbers that are written as words in sentences, each at its place."""
+
+_FEMININE: Final = ("dame", "tierce", "quatrième", "quinte", "chouine")
+"""The cards and melds that are feminine, by their first words."""
+
+
+def indefinite(name: str) -> str:
+    """A card or a meld as one of its kind.
+
+    Examples:
+        >>> indefinite("dame"), indefinite("as d’atout"), indefinite("quatre rois")
+        ('une dame', 'l’as d’atout', 'quatre rois')
+    """
+    if name.endswith(" d’atout"):
+        return with_article(name)
+    word, _, more = name.partition(" ")
+    if more and word in NUMBERS:
+        return name
+    return f"une {name}" if word in _FEMININE else f"un {name}"
+
+
+def first_declared(name: str) -> str:
+    """Of the first one of a meld that is declared.
+
+    Examples:
+        >>> first_declared("mariage"), first_declared("tierce à l’as")
+        ('du premier mariage annoncé', 'de la première tierce à l’as annoncée')
+    """
+    if name.partition(" ")[0] in _FEMININE:
+        return f"de la première {name} annoncée"
+    return f"du premier {name} annoncé"
+
+
 TEXTS: Final[Mapping[str, str]] = MappingProxyType(
     {
         # Joining
@@ -38,20 +75,20 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "semicolon": " ; ",
         "colon": " :",
         # Numbers of things
-        "card-one": "{number} carte",
-        "card-many": "{number} cartes",
+        "card-one": "{number:feminine} carte",
+        "card-many": "{number:word} cartes",
         "point-one": "{number} point",
         "point-many": "{number} points",
         "match-point-one": "{number} point de partie",
         "match-point-many": "{number} points de partie",
-        "trick-one": "{number} levée",
-        "trick-many": "{number} levées",
-        "trump-one": "{number} atout",
-        "trump-many": "{number} atouts",
-        "deal-one": "{number} donne",
-        "deal-many": "{number} donnes",
-        "meld-one": "{number} combinaison",
-        "meld-many": "{number} combinaisons",
+        "trick-one": "{number:feminine} levée",
+        "trick-many": "{number:word} levées",
+        "trump-one": "{number:word} atout",
+        "trump-many": "{number:word} atouts",
+        "deal-one": "{number:feminine} donne",
+        "deal-many": "{number:word} donnes",
+        "meld-one": "{number:feminine} combinaison",
+        "meld-many": "{number:word} combinaisons",
         # Headings
         "heading-players": "Les joueurs et le but du jeu",
         "heading-pack": "Les cartes",
@@ -79,18 +116,32 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Players and aim
         "player": "joueur",
         "side": "camp",
+        "opponent-player": "l’adversaire",
+        "opponent-side": "l’autre camp",
         "players-two": "On joue à deux.",
-        "players": "On joue à {number}, chacun à son tour, toujours dans le même sens autour de la"
-        " table.",
+        "players": "On joue à {number:word}, chacun à son tour, toujours dans le même sens autour"
+        " de la table.",
+        "players-partners": "On joue à {number:word}, deux contre deux ; les partenaires se font"
+        " face. Chacun joue à son tour, toujours dans le même sens autour de la table.",
         "sides": "Certains jouent ensemble et forment un camp : numérotés dans l’ordre du tour,"
-        " les camps sont {sides}. Les points et les levées d’un camp comptent ensemble.",
+        " les camps sont {sides}.",
+        "sides-together": "Les points et les levées d’un camp comptent ensemble.",
         "side-of-one": "le joueur {players} seul",
         "side-of-several": "les joueurs {players}",
+        "aim-claim": "Dans une donne, le but est d’arriver le premier à {points:#point}.",
+        "aim-target": "Le but est d’arriver le premier à {points:#point}, en autant de donnes"
+        " qu’il faut.",
+        "aim-total": "Le but est d’avoir plus de points que tout autre {side} après"
+        " {number:#deal}.",
+        "aim-more-points": "Le but est d’avoir plus de points que {opponent} à la fin de la donne.",
+        "aim-most-points": "Le but est d’avoir le plus de points à la fin de la donne.",
+        "aim-more-tricks": "Le but est de faire plus de levées que {opponent}.",
+        "aim-most-tricks": "Le but est de faire le plus de levées.",
+        "aim-last-trick": "Le but est de faire la dernière levée.",
         "aim": "On marque des points par {ways}.",
         "aim-cards": "les cartes ramassées dans les levées",
         "aim-melds": "les combinaisons",
         "aim-bonuses": "les primes",
-        "aim-tricks": "le nombre de levées",
         # Cards
         "pack": "On emploie un jeu de {number:#card}. Les cartes sont {ranks:row} ; les couleurs"
         " sont {suits}.",
@@ -102,17 +153,17 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " faible : {ranks:row}.",
         "order-trumps": "À l’atout, elles se classent ainsi, de la plus forte à la plus faible :"
         " {ranks:row}.",
-        "no-values": "Aucune carte ne compte de points.",
-        "values": "Qui ramasse une carte dans une levée marque pour elle :",
-        "values-others": "Les {ranks:plurals} ne comptent rien.",
-        "values-others-one": "Les {ranks:plurals} ne comptent rien.",
-        "values-total": "Toutes les cartes ensemble comptent {points:#point}.",
+        "no-values": "Aucune carte ne vaut de points.",
+        "values": "Les cartes ramassées dans les levées valent :",
+        "values-others": "Les {ranks:plurals} ne valent rien.",
+        "values-others-one": "Les {ranks:plurals} ne valent rien.",
+        "values-total": "Le jeu entier vaut {points:#point}.",
         # Dealing
         "first-dealer-lot": "Le sort désigne le premier donneur.",
-        "first-dealer-highest-cut": "Pour la première donne, chacun tire une carte du jeu : qui a"
-        " la plus forte est donneur.",
-        "first-dealer-lowest-cut": "Pour la première donne, chacun tire une carte du jeu : qui a"
-        " la plus faible est donneur.",
+        "first-dealer-highest-cut": "Pour la première donne, chacun tire une carte du jeu : celui"
+        " qui a la plus forte donne.",
+        "first-dealer-lowest-cut": "Pour la première donne, chacun tire une carte du jeu : celui"
+        " qui a la plus faible donne.",
         "cut-order-trick": "Ces cartes se classent comme dans les levées.",
         "cut-order-natural": "Ces cartes se classent dans leur ordre naturel : A R D V 10 9 et"
         " ainsi de suite.",
@@ -137,6 +188,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "talon-turned": "Les cartes qui restent forment le talon, face cachée. La retourne reste"
         " visible, à côté ou dessous, et en est la dernière carte ; avec elle, le talon a"
         " {number:#card}.",
+        "talon-turned-unused": "Les cartes qui restent forment le talon, face cachée ; la retourne"
+        " reste visible à côté.",
         "talon": "Les cartes qui restent forment le talon, face cachée : {number:#card}.",
         # Trumps
         "trumps-by-turn-up": "La couleur de la retourne est l’atout.",
@@ -144,11 +197,15 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "trumps-by-declaration": "L’atout vient d’une annonce, de l’une de ces combinaisons :"
         " {melds:commas}. La couleur de la première annoncée est l’atout jusqu’à la fin de la"
         " donne.",
+        "trumps-by-declaration-one": "La couleur {meld:first-declared} devient l’atout jusqu’à la"
+        " fin de la donne.",
         "no-trumps-yet": "Jusque-là, il n’y a pas d’atout.",
         "trumps-by-rencontre": "Une telle combinaison de rencontre, formée dans une levée, fixe"
         " l’atout elle aussi.",
         "trumps-not-by-rencontre": "Une telle combinaison de rencontre, formée dans une levée, ne"
         " fixe pas l’atout.",
+        "trumps-by-rencontre-one": "{meld:a} de rencontre fixe aussi l’atout.",
+        "trumps-not-by-rencontre-one": "{meld:a} de rencontre ne fixe pas l’atout.",
         "maker-in-trumps": "La combinaison qui fixe l’atout compte elle-même comme étant en atout.",
         "maker-not-in-trumps": "La combinaison qui fixe l’atout compte elle-même comme n’étant pas"
         " en atout.",
@@ -156,8 +213,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " les avait marquées, ce qu’elles valent de plus en atout.",
         "not-revalued": "Les combinaisons déjà marquées gardent les points qu’elles avaient.",
         # Playing
-        "leading": "Le premier en main entame la première levée ; ensuite, qui a ramassé une levée"
-        " entame la suivante. Chacun y joue une carte, à son tour.",
+        "leading": "Le premier en main entame la première levée ; ensuite, celui qui ramasse une"
+        " levée entame la suivante. Chacun joue une carte à son tour.",
         "trick-won": "L’atout le plus fort emporte la levée ; sans atout dans la levée, c’est la"
         " carte la plus forte de la couleur demandée.",
         "trick-won-without-trumps": "La carte la plus forte de la couleur demandée emporte la"
@@ -171,27 +228,32 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " fermé, on appelle le jeu libre ; ensuite, strict.",
         "open-play": "Tant que l’on prend des cartes au talon, le jeu est libre : on peut jouer"
         " n’importe quelle carte.",
-        "strict-always": "Le jeu est strict dès la première levée. Autant que la main le permet :",
-        "strict-exhausted": "Dès qu’il n’y a plus de carte à prendre au talon, le jeu est strict."
-        " Autant que la main le permet :",
-        "strict-exhausted-or-closed": "Dès qu’il n’y a plus de carte à prendre au talon, ou que le"
-        " talon est fermé, le jeu est strict. Autant que la main le permet :",
-        "must-follow": "On doit fournir la couleur demandée.",
-        "must-head": "On doit forcer : jouer dans cette couleur une carte supérieure à la plus"
-        " forte de cette couleur dans la levée.",
-        "must-head-unfollowed": "On doit forcer : jouer dans la couleur demandée une carte"
-        " supérieure à la plus forte de cette couleur dans la levée.",
-        "must-head-in-trumps": "Si l’on a demandé atout, on doit forcer : jouer un atout supérieur"
-        " au plus fort de la levée ; dans les autres couleurs, rien n’oblige à forcer.",
-        "must-head-in-trumps-unfollowed": "Si l’on a demandé atout, on doit forcer : jouer un"
-        " atout supérieur au plus fort de la levée.",
-        "must-trump": "À défaut de la couleur demandée, on doit couper, c’est-à-dire jouer un"
-        " atout.",
-        "must-overtrump": "À défaut de la couleur demandée, on doit surcouper : jouer un atout"
-        " supérieur à celui qui est déjà dans la levée.",
-        "need-not-trump": "À défaut de la couleur demandée, rien n’oblige à couper.",
-        "may-discard": "Rien n’oblige à couper.",
-        "otherwise-free": "Là où rien de cela n’oblige, on peut jouer n’importe quelle carte.",
+        "strict-always": "Le jeu est strict dès la première levée. On est tenu, autant que"
+        " possible, de :",
+        "strict-exhausted": "Dès que le talon est épuisé, le jeu est strict. On est tenu, autant"
+        " que possible, de :",
+        "strict-exhausted-or-closed": "Dès que le talon est épuisé ou fermé, le jeu est strict. On"
+        " est tenu, autant que possible, de :",
+        "strict-undrawn": "Dès que plus personne ne prend de carte au talon, le jeu est strict. On"
+        " est tenu, autant que possible, de :",
+        "strict-undrawn-or-closed": "Dès que plus personne ne prend de carte au talon, ou que le"
+        " talon est fermé, le jeu est strict. On est tenu, autant que possible, de :",
+        "must-follow": "Fournir la couleur demandée.",
+        "must-head": "Forcer, c’est-à-dire jouer une carte plus forte de la couleur demandée.",
+        "must-head-unfollowed": "Forcer, c’est-à-dire jouer dans la couleur demandée une carte"
+        " plus forte que celles de cette couleur dans la levée.",
+        "must-head-in-trumps": "Forcer si l’on a demandé atout, c’est-à-dire jouer un atout plus"
+        " fort ; dans les autres couleurs, rien n’oblige à forcer.",
+        "must-head-in-trumps-unfollowed": "Forcer si l’on a demandé atout, c’est-à-dire jouer un"
+        " atout plus fort.",
+        "must-trump": "À défaut de la couleur demandée, couper, c’est-à-dire jouer un atout.",
+        "must-overtrump": "À défaut de la couleur demandée, surcouper, c’est-à-dire jouer un atout"
+        " plus fort que ceux qui sont déjà dans la levée.",
+        "need-not-trump": "On n’est pas tenu de couper à défaut de la couleur demandée.",
+        "need-neither": "On n’est tenu ni de forcer ni de couper.",
+        "need-not-head": "On n’est pas tenu de forcer.",
+        "may-discard": "On n’est pas tenu de couper.",
+        "otherwise-free": "Sinon, on joue la carte que l’on veut.",
         # Drawing
         "draw-after-trick-of-two": "Après chaque levée, les deux joueurs complètent leur main en"
         " prenant chacun une carte au talon : d’abord celui qui a ramassé la levée, puis l’autre.",
@@ -208,8 +270,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Windows
         "allowed": "C’est permis {when}.",
         "window": "{moments:or}",
-        "window-if": "{moments:or}, et cela seulement {conditions:and}",
+        "window-if": "{moments:or}, mais seulement {conditions:and}",
+        "window-drawn": "{moments:or}, {conditions:and}",
         "windows": "{windows:else}",
+        "moment-any": "à tout moment avant de jouer une carte",
+        "moment-any-drawing": "à tout moment avant de jouer ou de prendre une carte",
+        "moment-between-lead": "avant l’entame d’une levée, quel que soit le joueur qui entame",
+        "moment-between-tricks": "entre deux levées",
         "moment-between": "avant qu’un autre joueur n’entame une levée",
         "moment-lead": "avant d’entamer une levée",
         "moment-follow": "avant de jouer dans une levée entamée par un autre",
@@ -217,20 +284,28 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "moment-lost": "juste après avoir perdu une levée et avant toute prise au talon",
         "moment-draw": "après avoir pris une carte au talon quand d’autres doivent encore en"
         " prendre",
+        "moment-draw-of-two": "après avoir pris une carte au talon, avant que l’adversaire n’ait"
+        " pris la sienne",
         "moment-closed": "juste après qu’un autre joueur a fermé le talon",
         "phase-open": "quand le jeu est libre",
         "phase-strict": "quand le jeu est strict",
-        "talon-least": "tant que le talon a au moins {number:#card}",
+        "talon-least": "tant qu’il reste {number:#card-more} au talon",
+        "talon-least-turned": "tant qu’il reste {number:#card-more} au talon (retourne comprise)",
+        "talon-any": "tant qu’il reste des cartes au talon",
+        "card-more-one": "plus d’{number:feminine} carte",
+        "card-more-many": "plus de {number:word} cartes",
         "talon-empty": "une fois le talon épuisé",
         "talon-exactly": "quand le talon a exactement {number:#card}",
-        "talon-between": "tant que le talon a de {least} à {most:#card}",
+        "talon-between": "tant que le talon a de {least:feminine} à {most:#card}",
         "talon-most": "une fois que le talon n’a pas plus de {number:#card}",
         "after-tricks": "après {number:#complete-trick} de la donne",
         "complete-trick-one": "la première levée",
-        "complete-trick-many": "les {number} premières levées",
+        "complete-trick-many": "les {number:word} premières levées",
         "needs-trick": "pour qui a déjà fait une levée dans cette donne",
         "just-after": "juste après {what:or}, avant de jouer une autre carte",
         "after-trick": "le gain d’une levée",
+        "after-trick-drawn": "quand on vient de gagner une levée et que l’on a pris sa carte au"
+        " talon, tant que l’on en prend",
         "after-meld": "l’annonce d’une combinaison",
         # Exchanging
         "exchange": "Le joueur qui a {card:the} d’atout en main peut l’échanger contre la"
@@ -243,23 +318,22 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closing-before-drawing": "Si on le ferme après une levée, avant de prendre des cartes, la"
         " donne se finit avec une carte de moins dans chaque main.",
         # Claiming
-        "claim-checked": "On compte alors les points : à moins de {points}, la réclamation est"
-        " fausse.",
-        "claim-pending": "Les points d’une combinaison qui ne comptent pas encore ne comptent pas"
-        " non plus pour réclamer.",
+        "claim-checked": "Avec moins de {points}, il s’est déclaré à tort.",
+        "claim-pending": "Les points d’une combinaison qui ne comptent pas encore n’y comptent pas"
+        " non plus.",
         "claim-automatic": "La donne finit d’elle-même dès qu’un {side} y a {points:#point} ou"
-        " plus ; personne ne réclame.",
+        " plus ; personne n’a à se déclarer.",
         "claim-automatic-both": "Si plus d’un {side} y arrive à la fois, celui qui a fait la"
         " dernière levée passe le premier, sinon le suivant dans l’ordre du tour.",
         # Melds
-        "declaring": "Le joueur qui a en main les cartes d’une combinaison peut l’annoncer, en les"
-        " montrant.",
-        "declaring-allowed": "On annonce {when}.",
+        "declaring": "Le joueur qui a en main les cartes d’une combinaison peut l’annoncer en"
+        " montrant ces cartes. Elles restent en main et se jouent comme les autres.",
+        "declaring-allowed": "Les annonces se font {when}.",
         "play-from": "La carte que le joueur joue ensuite doit être de la combinaison ; on n’en"
         " annonce donc qu’une à la fois.",
         "meanwhile": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}, et"
         " seulement si une carte de la combinaison reste jouable.",
-        "meanwhile-claim": "réclamer",
+        "meanwhile-claim": "se déclarer",
         "meanwhile-exchange": "échanger",
         "meanwhile-close": "fermer le talon",
         "meanwhile-nothing": "Entre l’annonce et cette carte, le joueur ne peut rien faire"
@@ -267,26 +341,33 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "meld-limit": "On n’annonce pas plus de {number:#meld} avant de jouer une carte.",
         "no-meld-limit": "On peut annoncer autant de combinaisons que l’on veut avant de jouer une"
         " carte.",
-        "once": "Un joueur marque chaque combinaison une fois par donne, et celles d’une seule"
-        " couleur une fois dans chaque couleur, sauf ce qui est dit plus bas.",
-        "counts-at-once": "Les points d’une annonce comptent aussitôt.",
-        "counts-trick-won": "Les points d’une annonce comptent dès que le joueur a fait une levée"
-        " dans la donne ; jusque-là, ils attendent.",
+        "once": "Une même combinaison ne se marque qu’une fois par donne (une fois par couleur,"
+        " s’il y a lieu).",
+        "once-unless": "Une même combinaison ne se marque qu’une fois par donne (une fois par"
+        " couleur, s’il y a lieu), sauf ce qui est dit plus bas.",
+        "counts-at-once": "Les annonces se marquent aussitôt.",
+        "counts-trick-won": "Les points d’une annonce ne comptent qu’une fois que le joueur a fait"
+        " une levée dans la donne ; jusque-là, ils attendent.",
         "counts-next-trick": "Les points d’une annonce ne comptent que lorsque le joueur fait sa"
         " prochaine levée ; jusque-là, ils attendent.",
         "reuse-never": "Parmi ces combinaisons, une carte qui a compté dans l’une ne compte plus"
         " dans une autre : {melds:commas}.",
         "reuse-never-alone": "Une carte qui a compté dans cette combinaison n’y compte plus :"
         " {melds}.",
+        "reuse-never-sequences": "Une carte qui a compté dans une séquence (trois cartes ou plus"
+        " qui se suivent dans une couleur) ne compte plus dans une autre séquence.",
         "reuse-extension": "Parmi ces combinaisons, une carte qui a compté dans l’une ne compte de"
         " nouveau que dans une autre qui en contient toutes les cartes et d’autres encore :"
         " {melds:commas}.",
         "reuse-extension-alone": "Une carte qui a compté dans cette combinaison n’y compte de"
         " nouveau qu’avec toutes les autres et d’autres encore : {melds}.",
+        "reuse-extension-sequences": "Une carte qui a compté dans une séquence (trois cartes ou"
+        " plus qui se suivent dans une couleur) ne compte de nouveau que dans une séquence qui en"
+        " contient toutes les cartes et d’autres encore.",
         "melds-from-to": "dans le tableau, toutes de « {first} » à « {last} »",
         "reuse-otherwise": "À part cela, une carte peut servir dans plusieurs combinaisons.",
         "reuse-free": "Une carte peut servir dans plusieurs combinaisons.",
-        "cards-four": "les quatre {rank:plural}",
+        "cards-four": "{rank} des quatre couleurs",
         "card-any": "{rank:the} de n’importe quelle couleur",
         "card-trump": "{rank:the} d’atout",
         "card-plain": "{rank:the} d’une autre couleur que l’atout",
@@ -301,9 +382,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "remark": "{melds:commas} : {said}",
         "all-melds": "toutes les combinaisons",
         "found-in-trick": "on ne marque que de rencontre, sans annonce, quand la levée que l’on"
-        " vient de faire en contient les cartes.",
-        "found-in-trick-too": "on marque aussi de rencontre, sans annonce, quand la levée que l’on"
-        " vient de faire en contient les cartes.",
+        " vient de ramasser en réunit les cartes.",
+        "found-in-trick-too": "on marque aussi de rencontre, au même prix et sans annonce, quand"
+        " la levée que l’on vient de ramasser en réunit les cartes.",
         "found-in-won": "pas d’annonce ; on compte à la fin de la donne, parmi toutes les cartes"
         " que le {side} a ramassées.",
         "found-in-won-too": "on compte aussi à la fin de la donne, parmi toutes les cartes que le"
@@ -311,39 +392,47 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-by-itself": "on marque sans annoncer, cartes montrées, dès que l’annonce serait"
         " possible.",
         "own-window": "l’annonce est permise {when}, et seulement alors.",
-        "again-declaration": "{points:#point} pour chaque nouvelle annonce, après avoir joué une"
-        " des cartes et en avoir obtenu une autre qui complète de nouveau la combinaison :"
-        " {terms:semicolons}.",
-        "again-refill": "{points:#point}, en annonçant de nouveau, pour chaque carte obtenue qui"
-        " complète de nouveau la combinaison après que l’on en a joué une carte :"
-        " {terms:semicolons}.",
-        "got-by-draw": "l’autre carte doit venir du talon",
-        "got-by-exchange": "l’autre carte doit venir de l’échange",
-        "got-by-draw-or-exchange": "l’autre carte peut venir du talon ou de l’échange",
-        "refill-any-card": "des levées peuvent passer entre-temps",
-        "refill-next-card": "ce doit être la toute première carte obtenue ensuite",
-        "refill-after-first": "ne compte que ce que l’on a joué après la première annonce",
-        "refill-before-first": "ce que l’on a joué avant la première annonce compte aussi",
-        "replaces": "à la place de {others:or} dans la même couleur, et non en plus : si une telle"
+        "again-declaration": "si, {first}, on joue une de ses cartes et que l’on en reprend une"
+        " autre ({got}) qui la complète, {then} : {points:#point}, quel que soit le nombre de"
+        " cartes reprises. {between}",
+        "again-refill": "si, {first}, on joue une de ses cartes et que l’on en reprend une autre"
+        " ({got}) qui la complète, {then} : {points:#point} pour chaque carte ainsi reprise."
+        " {between}",
+        "again-declare": "on peut l’annoncer encore",
+        "again-by-itself": "elle se marque encore",
+        "again-after-first": "après avoir annoncé cette combinaison",
+        "again-before-first": "même avant d’avoir annoncé cette combinaison",
+        "got-by-draw": "au talon",
+        "got-by-exchange": "par échange",
+        "got-by-draw-or-exchange": "au talon ou par échange",
+        "refill-any-card": "Plusieurs levées peuvent s’écouler entre-temps.",
+        "refill-next-card": "Ce doit être la toute première carte reprise ensuite.",
+        "replaces": "à la place de {others:or} de la même couleur, et non en plus : si une telle"
         " combinaison y a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
         " rapporte plus rien.",
+        "replaces-won": "à la place de {others:or} de la même couleur, et non en plus.",
         "replaces-four": "à la place de {others:or} de même valeur, et non en plus : si une telle"
         " combinaison a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
         " rapporte plus rien.",
+        "replaces-four-won": "à la place de {others:or} de même valeur, et non en plus.",
         "not-exchanged": "une carte obtenue par échange ne compte pas.",
         # Scoring
-        "card-points": "Chaque {side} marque ce que comptent les cartes de ses levées.",
+        "card-points": "Chaque joueur marque ce que valent les cartes de ses levées.",
+        "card-points-side": "Chaque camp marque ce que valent les cartes de ses levées.",
         "bonus-last-trick": "la dernière levée",
         "bonus-last-tricks": "le gain {number:#last-trick}",
         "last-trick-one": "de la dernière levée",
-        "last-trick-many": "des {number} dernières levées, toutes",
+        "last-trick-many": "des {number:word} dernières levées",
         "bonus-most-tricks": "le plus grand nombre de levées",
         "bonus-last-talon-card": "la prise de la dernière carte du talon",
         "bonus-last-face-down-card": "la prise de la dernière carte du talon avant la retourne",
-        "bonus-turn-up": "le donneur, s’il retourne une de ces cartes : {ranks:row}",
+        "bonus-turn-up": "le donneur, s’il retourne {ranks:one-of}",
         "bonus-trumps-in-hand": "{number:#trump} ou plus en main, une fois le talon épuisé",
+        "bonus-trumps-in-hand-all": "{number:#trump} en main, une fois le talon épuisé",
         "bonus-if": "{event} ({terms:semicolons})",
-        "unless-closed": "pas si le talon a été fermé",
+        "unless-closed": "sauf si le talon a été fermé",
+        "besides-last-trick": "en plus de la prime de la dernière",
+        "besides-last-trick-ten": "en plus du dix de der",
         "most-tricks-equal-nobody": "à égalité, personne",
         "most-tricks-equal-all": "à égalité, chacun",
         "most-tricks-equal-last-trick": "à égalité, celui d’entre eux qui a fait la dernière levée",
@@ -353,22 +442,22 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "result": "**{case:sentence}.** {parts:sentences}",
         "case-closed": "{when}, {closed}",
         "when-played-out": "quand toutes les cartes sont jouées",
-        "when-claim-right": "après une réclamation juste",
-        "when-claim-wrong": "après une réclamation fausse",
+        "when-claim-right": "après une déclaration exacte",
+        "when-claim-wrong": "après une déclaration à tort",
         "when-won-outright": "après une combinaison qui gagne la donne aussitôt",
         "when-reached": "quand un {side} a atteint {points:#point}",
-        "closed-nobody": "le talon n’étant pas fermé",
-        "closed-anybody": "le talon étant fermé",
-        "closed-claimer": "si celui qui réclame avait fermé le talon",
+        "closed-nobody": "si le talon n’a pas été fermé",
+        "closed-anybody": "si le talon a été fermé",
+        "closed-claimer": "si celui qui s’est déclaré avait fermé le talon",
         "closed-declarer": "si celui qui annonce avait fermé le talon",
         "closed-opponent": "si l’autre {side} avait fermé le talon",
-        "closed-not-claimer": "si celui qui réclame n’avait pas fermé le talon",
+        "closed-not-claimer": "si celui qui s’est déclaré n’avait pas fermé le talon",
         "closed-not-declarer": "si celui qui annonce n’avait pas fermé le talon",
         "closed-not-opponent": "si l’autre {side} n’avait pas fermé le talon",
         "winner-more-points": "le {side} qui a le plus de points gagne.",
         "winner-more-tricks": "le {side} qui a le plus de levées gagne.",
         "winner-last-trick": "celui qui a fait la dernière levée gagne{whose}.",
-        "winner-claimer": "celui qui réclame gagne{whose}.",
+        "winner-claimer": "celui qui s’est déclaré gagne{whose}.",
         "winner-declarer": "celui qui annonce gagne{whose}.",
         "winner-opponent": "l’autre {side} gagne.",
         "winner-not-closer": "le {side} qui n’a pas fermé le talon gagne.",
@@ -381,8 +470,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "equals-tricks": "À égalité de levées",
         "equals-most-points": "Si plus d’un {side} a le plus de points",
         "equals-most-tricks": "Si plus d’un {side} a le plus de levées",
-        "worth-points": "Chaque {side} marque dans la partie les points qu’il a faits dans la"
-        " donne.",
+        "worth-points": "Chaque joueur ajoute à sa marque de la partie les points qu’il a faits"
+        " dans la donne.",
+        "worth-points-side": "Chaque camp ajoute à sa marque de la partie les points qu’il a faits"
+        " dans la donne.",
         "worth": "La donne vaut {number:#match-point}.",
         "worth-graded": "La donne vaut {number:#match-point} ; {more:semicolons}.",
         "under-loser": "{number} si le perdant a moins de {points:#point}",
@@ -403,6 +494,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "unwon-talon": "les cartes du talon",
         "unwon-last-trick": "la prime de la dernière levée",
         "loser-annulled": "Les points de tous les autres dans cette donne sont annulés.",
+        "loser-annulled-of-two": "Les points de {opponent} dans cette donne sont annulés.",
         "loser-kept": "Tous les autres gardent leurs points de cette donne.",
         "counters": "Les points de partie des combinaisons et des primes s’y ajoutent, quel que"
         " soit le gagnant ; si la donne ne compte pas, ils ne comptent pas non plus.",
@@ -413,70 +505,81 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # The match
         "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il"
         " faut : le {side} qui les a atteints à la fin d’une donne gagne.",
-        "match-target-match-points": "La partie se joue en {number:#match-point} : le {side} qui"
-        " les a atteints à la fin d’une donne gagne.",
+        "match-target-match-points": "La partie se joue en {number:#point} : le {side} qui les a"
+        " atteints à la fin d’une donne gagne.",
         "match-one-deal": "La partie se joue en une seule donne.",
         "match-deals": "La partie se joue en {number:#deal} ; le {side} qui a le plus grand total"
         " gagne.",
-        "several-past-higher": "Si plus d’un {side} y arrive dans la même donne, le plus grand"
-        " total gagne.",
-        "several-past-elder": "Si plus d’un {side} y arrive dans la même donne, le premier gagne,"
-        " dans l’ordre du tour, à partir du premier en main.",
-        "several-past-dealer": "Si plus d’un {side} y arrive dans la même donne, le premier gagne,"
-        " dans l’ordre du tour, à partir du donneur.",
-        "equal-totals-another-deal": "Si la partie devait finir à égalité, une autre donne décide.",
-        "equal-totals-draw": "Si la partie finit à égalité, elle est nulle.",
-        "next-dealer-next-seat": "À chaque nouvelle donne, c’est au joueur suivant de donner.",
+        "several-two": "les deux y arrivent",
+        "several-more": "plus d’un {side} y arrive",
+        "several-past-higher": "Si {several} dans la même donne, le plus grand total gagne.",
+        "several-past-elder": "Si {several} dans la même donne, le premier gagne, dans l’ordre du"
+        " tour, à partir du premier en main.",
+        "several-past-dealer": "Si {several} dans la même donne, le premier gagne, dans l’ordre du"
+        " tour, à partir du donneur.",
+        "equal-totals-another-deal": "En cas d’égalité, une nouvelle donne décide.",
+        "equal-totals-draw": "En cas d’égalité, la partie est nulle.",
+        "next-dealer-next-seat": "On donne à tour de rôle.",
         "next-dealer-winner": "Le gagnant de la donne fait la donne suivante ; si personne n’a"
         " gagné, c’est le joueur suivant.",
         "next-dealer-loser": "Le perdant de la donne fait la donne suivante ; si personne n’a"
         " gagné, c’est le joueur suivant.",
         "next-dealer-same": "Le même joueur donne toujours.",
         # The example
-        "example": "Voici une donne, celle de la graine {seed}, jouée par des joueurs"
+        "example": "Voici une donne (tirage n° {seed} du programme), jouée par des joueurs"
         " automatiques qui prennent ce qu’ils peuvent. {dealer} donne.",
+        "example-draws": "Les cartes prises au talon ne sont pas indiquées.",
         "example-course": "Elle se joue ainsi :",
         "example-hand": "{who} a {cards:row}",
         "example-turnup": "la retourne est {card}",
-        "example-shown": "{who} montre {meld} ({cards:row})",
+        "example-shown": "{who} montre {meld:a} ({cards:row})",
         "example-exchanged": "{who} échange {given} contre la retourne {taken}",
         "example-closed": "{who} ferme le talon",
-        "example-claimed-right": "{who} réclame, à juste titre",
-        "example-claimed-wrong": "{who} réclame, à tort",
-        "example-led": "{who} entame {card}",
+        "example-claimed-right": "{who} se déclare, à juste titre",
+        "example-claimed-wrong": "{who} se déclare, à tort",
+        "example-led": "{who} joue {card}",
         "example-played": "{who} joue {card}",
         "example-won": "{who} fait la levée",
         "example-scored": "{who} marque {points:#point} ({reason})",
+        "example-scored-cards": "{who} marque {points:#point} ({reason}, {cards:row})",
         "example-annulled": "{who} perd les {points:#point} de la donne",
         "example-card-points": "les cartes de la levée",
         "example-rencontre": "une rencontre",
         "example-unwon": "les cartes que personne n’avait ramassées",
+        "example-last-trick-ten": "dix de der",
         "example-trick": "Levée {number}",
         "example-skipped": "Levées {first} à {last}",
         "example-skipped-two": "Levées {first} et {last}",
         "example-takes": "{who} fait {number:#trick}",
         "example-takes-for": "{who} fait {number:#trick} et {points:#point}",
         "example-end": "La donne est finie",
-        "example-score": "{who} a {points:#point}",
-        "example-score-none": "{who} n’a aucun point",
+        "example-score": "{who:and} a {points:#point}",
+        "example-scores": "{who:and} ont {points:#point}",
+        "example-score-none": "{who:and} n’a aucun point",
+        "example-scores-none": "{who:and} n’ont aucun point",
+        "example-tricks": "{who:and} a fait {number:#trick}",
+        "example-tricks-many": "{who:and} ont fait {number:#trick}",
+        "example-tricks-none": "{who:and} n’a fait aucune levée",
+        "example-tricks-many-none": "{who:and} n’ont fait aucune levée",
         "example-winner": "{who:and} gagne la donne",
         "example-winners": "{who:and} gagnent la donne",
         "example-drawn": "personne ne gagne la donne",
         "example-void": "la donne ne compte pas",
-        "example-worth": "la donne rapporte {number:#point} à {who} dans la partie",
-        "example-worth-match": "la donne rapporte {number:#match-point} à {who}",
+        "example-worth": "la donne rapporte {number:#point} {who:to} dans la partie",
+        "example-worth-match": "la donne rapporte {number:#match-point} {who:to}",
+        "to": "à {who}",
         # Notes and sources
         "notes": "Les sources laissent cela ouvert, ou se contredisent. Chaque point dit ce que"
-        " fait cette règle et ce que l’on joue aussi ; le texte est celui du fichier du jeu, dans"
-        " sa langue.",
+        " fait ce jeu et ce que l’on joue aussi ; le texte est celui du fichier du jeu, dans sa"
+        " langue.",
         "note-alternative": "Autrement : {text}",
         "packets-equal": "par paquets de {size}",
         "whose-player": "",
         "whose-side": ", avec son camp",
         "own-window-automatic": "cela peut arriver {when}.",
         "example-won-for": "{who} fait la levée et {points:#point}",
-        "example-declared": "{who} annonce {meld} ({cards:row}) et marque {points:#point}",
-        "example-declared-counters": "{who} annonce {meld} ({cards:row}) et marque {worth}",
+        "example-declared": "{who} annonce {meld:a} ({cards:row}) et marque {points:#point}",
+        "example-declared-counters": "{who} annonce {meld:a} ({cards:row}) et marque {worth}",
         "example-scored-counters": "{who} marque {worth} ({reason})",
         "example-both": "{points:#point} et {counters:#match-point}",
         "example-counters": "{counters:#match-point}",
@@ -486,18 +589,19 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-reacher": "si ce {side} avait fermé le talon",
         "closed-not-reacher": "si ce {side} n’avait pas fermé le talon",
         "winner-reacher": "ce {side} gagne.",
-        "claim-player": "Le joueur qui a {points:#point} ou plus dans la donne peut la réclamer,"
-        " ce qui y met fin.",
-        "claim-side": "Le joueur dont le camp a {points:#point} ou plus dans la donne peut la"
-        " réclamer, ce qui y met fin.",
+        "claim-player": "Le joueur qui pense avoir {points:#point} peut se déclarer : la donne"
+        " s’arrête et l’on compte.",
+        "claim-side": "Le joueur qui pense que son camp a {points:#point} peut se déclarer : la"
+        " donne s’arrête et l’on compte.",
+        "claim-allowed": "La déclaration est permise {when}.",
         "phase-open-next": "quand le jeu est libre (après une levée, si la suivante le sera)",
         "phase-strict-next": "quand le jeu est strict (après une levée, si la suivante le sera)",
-        "bonus-last-trick-ten": "la dernière levée, le dix de der",
+        "bonus-last-trick-ten": "la dernière levée (dix de der)",
         "meanwhile-only": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}.",
         "closing-strict": "Le jeu est strict aussitôt.",
         # Differences
-        "difference-title": "En quoi {other} diffère de {one}",
+        "difference-title": "En quoi « {other} » diffère de « {one} »",
         "difference-none": "Rien ne diffère dans le jeu.",
-        "difference-only": "Seulement dans {title} :",
+        "difference-only": "Seulement dans « {title} » :",
     }
 )

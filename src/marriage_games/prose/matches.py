@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..model.clash_results import TWO_SIDES
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Equal, EqualTotals
+from ..model.vocabulary import Equal, EqualTotals, Winner
 from ..model.worth import most_counters, used_results
 from .players import side
-from .statements import Section, Statements
+from .results import tricks_can_be_equal
+from .statements import Phrase, Section, Statements, phrase
 
 MATCH = Section("match")
 
@@ -19,15 +20,20 @@ def statements(ruleset: Ruleset) -> Statements:
     if match.target is not None:
         yield MATCH.says(f"match-target-{unit}", side=side(ruleset), number=match.target)
         if _several_score(ruleset):
-            yield MATCH.says(f"several-past-{match.several_past}", side=side(ruleset))
+            yield MATCH.says(f"several-past-{match.several_past}", several=_several(ruleset))
     elif match.deals == 1:
         yield MATCH.says("match-one-deal")
     else:
         yield MATCH.says("match-deals", number=match.deals or 0, side=side(ruleset))
-    if match.target is None or _several_score(ruleset):
+    if not _one_deal_decides(ruleset) and (match.target is None or _several_score(ruleset)):
         yield MATCH.says(f"equal-totals-{match.equal}")
     if not _ends_with_one_deal(ruleset):
         yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
+
+
+def _several(ruleset: Ruleset) -> Phrase:
+    two = len(ruleset.seats.all_sides) == 2
+    return phrase("several-two") if two else phrase("several-more", side=side(ruleset))
 
 
 def _several_score(ruleset: Ruleset) -> bool:
@@ -42,7 +48,19 @@ def _ends_with_one_deal(ruleset: Ruleset) -> bool:
     """Whether no other deal follows the first one, whatever it brings."""
     match = ruleset.match
     void = any(row.equal is Equal.VOID for row in used_results(ruleset))
-    return match.deals == 1 and match.equal is EqualTotals.DRAW and not void
+    ends = match.equal is EqualTotals.DRAW or _one_deal_decides(ruleset)
+    return match.deals == 1 and ends and not void
+
+
+def _one_deal_decides(ruleset: Ruleset) -> bool:
+    """Whether the match is one deal, which somebody is sure to win."""
+    won = all(
+        row.match_points != "points"
+        and row.winner is Winner.MORE_TRICKS
+        and not tricks_can_be_equal(ruleset)
+        for row in used_results(ruleset)
+    )
+    return won and ruleset.match.deals == 1
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from ..model.melding import AgainRules, Declaration, MeldingRules
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import FoundIn, GotBy, Meanwhile, MeldSuit, TrumpsBy
+from ..model.vocabulary import FoundIn, GotBy, Meanwhile, MeldSuit, Reuse, TrumpsBy
 from .players import side
 from .statements import NOTHING, Meld, Phrase, Section, Statement, Statements, Value, phrase
 from .windows import windows
@@ -15,6 +15,7 @@ from .windows import windows
 MELDS = Section("melds")
 
 _MOST_LISTED: Final = 4
+_LEAST_SEQUENCE: Final = 3
 
 Remark = Callable[[Ruleset, Declaration], Phrase | None]
 
@@ -68,7 +69,8 @@ def _before_playing(ruleset: Ruleset, melding: MeldingRules) -> Statements:
 
 
 def _counting(ruleset: Ruleset, declared: list[Declaration]) -> Statements:
-    yield MELDS.says("once")
+    again = any(_again(ruleset, meld) for meld in ruleset.declarations)
+    yield MELDS.says("once-unless" if again else "once")
     melding = ruleset.melding
     if melding is None:
         return
@@ -78,10 +80,26 @@ def _counting(ruleset: Ruleset, declared: list[Declaration]) -> Statements:
         places = [n for n, meld in enumerate(ruleset.declarations) if meld.group == group]
         if places:
             restricted = True
-            alone = "-alone" if len(places) == 1 else ""
-            yield MELDS.says(f"reuse-{reuse}{alone}", melds=_members(ruleset, places))
+            yield _reused(ruleset, reuse, places)
     if len(declared) > 1:
         yield MELDS.says("reuse-otherwise" if restricted else "reuse-free")
+
+
+def _reused(ruleset: Ruleset, reuse: Reuse, places: list[int]) -> Statement:
+    melds = ruleset.declarations
+    sequences = [n for n, meld in enumerate(melds) if _is_sequence(ruleset, meld)]
+    if places == sequences and len(places) > 1:
+        return MELDS.says(f"reuse-{reuse}-sequences")
+    alone = "-alone" if len(places) == 1 else ""
+    return MELDS.says(f"reuse-{reuse}{alone}", melds=_members(ruleset, places))
+
+
+def _is_sequence(ruleset: Ruleset, meld: Declaration) -> bool:
+    """Whether a meld is a sequence of one suit, of three cards or more."""
+    order = sorted(ruleset.pack.ranks)
+    places = sorted(order.index(rank) for rank in meld.cards)
+    in_a_row = places == list(range(places[0], places[0] + len(places))) if places else False
+    return in_a_row and len(places) >= _LEAST_SEQUENCE
 
 
 def _members(ruleset: Ruleset, places: list[int]) -> tuple[Value, ...]:
@@ -190,8 +208,14 @@ def _automatic_window(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
 def _again(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
     if meld.again is None or not _can_be_refilled(ruleset, meld.again):
         return None
+    again = meld.again
     return phrase(
-        f"again-{meld.again.per}", points=meld.again.points, terms=_terms(ruleset, meld.again)
+        f"again-{again.per}",
+        points=again.points,
+        first=phrase("again-after-first" if again.after_first else "again-before-first"),
+        got=_got(ruleset, again),
+        then=phrase("again-by-itself" if meld.automatic else "again-declare"),
+        between=phrase("refill-next-card" if again.next_card else "refill-any-card"),
     )
 
 
@@ -199,24 +223,21 @@ def _can_be_refilled(ruleset: Ruleset, again: AgainRules) -> bool:
     return GotBy.DRAW in again.got_by or ruleset.exchange is not None
 
 
-def _terms(ruleset: Ruleset, again: AgainRules) -> tuple[Phrase, ...]:
-    return tuple(_again_terms(ruleset, again))
-
-
-def _again_terms(ruleset: Ruleset, again: AgainRules) -> Iterator[Phrase]:
+def _got(ruleset: Ruleset, again: AgainRules) -> Phrase:
     if ruleset.exchange is None:
-        yield phrase("got-by-draw")
-    else:
-        yield phrase("got-by-" + "-or-".join(way for way in GotBy if way in again.got_by))
-    yield phrase("refill-next-card" if again.next_card else "refill-any-card")
-    yield phrase("refill-after-first" if again.after_first else "refill-before-first")
+        return phrase("got-by-draw")
+    return phrase("got-by-" + "-or-".join(way for way in GotBy if way in again.got_by))
 
 
 def _replaces(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
     if not meld.replaces:
         return None
     replaced = tuple(Meld(m.name) for m in ruleset.declarations if m.name in meld.replaces)
-    return phrase("replaces-four" if meld.four_of else "replaces", others=replaced)
+    key = "replaces-four" if meld.four_of else "replaces"
+    # What is found at the end is found together.
+    together = [m for m in ruleset.declarations if m.name in (meld.name, *meld.replaces)]
+    won = all(m.found_in == (FoundIn.WON,) for m in together)
+    return phrase(f"{key}-won" if won else key, others=replaced)
 
 
 def _not_exchanged(ruleset: Ruleset, meld: Declaration) -> Phrase | None:

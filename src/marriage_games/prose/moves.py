@@ -47,8 +47,8 @@ def claiming(ruleset: Ruleset) -> Statements:
         return
     who = "claim-side" if has_partners(ruleset) else "claim-player"
     yield CLAIMING.says(who, points=rules.target)
-    yield CLAIMING.says("allowed", when=windows(ruleset, rules))
     yield CLAIMING.says("claim-checked", points=rules.target)
+    yield CLAIMING.says("claim-allowed", when=windows(ruleset, rules))
     if ruleset.melding is not None and ruleset.melding.counts is not Counts.AT_ONCE:
         yield CLAIMING.says("claim-pending")
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Winner
+from ..model.scoring import Result
+from ..model.vocabulary import Ending, Winner
 from ..model.worth import used_results
 from .statements import Phrase, Section, Statements, phrase
 
 PLAYERS = Section("players")
+
+_TWO_PAIRS: Final = {frozenset({0, 2}), frozenset({1, 3})}
 
 
 def has_partners(ruleset: Ruleset) -> bool:
@@ -20,6 +25,11 @@ def side(ruleset: Ruleset) -> Phrase:
     return phrase("side" if has_partners(ruleset) else "player")
 
 
+def opponent(ruleset: Ruleset) -> Phrase:
+    """Who plays against a side, where there are two of them."""
+    return phrase("opponent-side" if has_partners(ruleset) else "opponent-player")
+
+
 def whose(ruleset: Ruleset) -> Phrase:
     """What stands behind somebody who wins for a whole side."""
     return phrase("whose-side" if has_partners(ruleset) else "whose-player")
@@ -27,11 +37,13 @@ def whose(ruleset: Ruleset) -> Phrase:
 
 def statements(ruleset: Ruleset) -> Statements:
     """The players, their sides, and where points come from."""
+    opposite = _face_each_other(ruleset)
     if ruleset.seats.count == 2:
         yield PLAYERS.says("players-two")
     else:
-        yield PLAYERS.says("players", number=ruleset.seats.count)
-    if has_partners(ruleset):
+        key = "players-partners" if opposite else "players"
+        yield PLAYERS.says(key, number=ruleset.seats.count)
+    if has_partners(ruleset) and not opposite:
         sides = (
             phrase(
                 "side-of-one" if len(seats) == 1 else "side-of-several",
@@ -40,16 +52,51 @@ def statements(ruleset: Ruleset) -> Statements:
             for seats in ruleset.seats.all_sides
         )
         yield PLAYERS.says("sides", sides=tuple(sides))
+    if has_partners(ruleset):
+        yield PLAYERS.says("sides-together")
+    yield from _aim(ruleset)
     ways = tuple(phrase(f"aim-{way}") for way, holds in _ways(ruleset) if holds)
     if ways:
         yield PLAYERS.says("aim", ways=ways)
 
 
+def _face_each_other(ruleset: Ruleset) -> bool:
+    """Whether two pairs play, whose members sit opposite each other."""
+    return set(map(frozenset, ruleset.seats.all_sides)) == _TWO_PAIRS
+
+
+def _aim(ruleset: Ruleset) -> Statements:
+    """What players want to bring about: in a match where points add up, else in a deal."""
+    rows, match = used_results(ruleset), ruleset.match
+    if ruleset.claiming is not None:
+        yield PLAYERS.says("aim-claim", points=ruleset.claiming.target)
+    elif match.deals != 1 and all(row.match_points == "points" for row in rows):
+        if match.target is not None:
+            yield PLAYERS.says("aim-target", points=match.target)
+        else:
+            yield PLAYERS.says("aim-total", side=side(ruleset), number=match.deals or 0)
+    else:
+        yield from _aim_of_a_deal(ruleset, rows)
+
+
+def _aim_of_a_deal(ruleset: Ruleset, rows: list[Result]) -> Statements:
+    winners = {row.winner for row in rows if row.when is Ending.PLAYED_OUT}
+    if Winner.LAST_TRICK in winners:
+        yield PLAYERS.says("aim-last-trick")
+        return
+    for winner, what in ((Winner.MORE_POINTS, "points"), (Winner.MORE_TRICKS, "tricks")):
+        if winner not in winners:
+            continue
+        if len(ruleset.seats.all_sides) == 2:
+            yield PLAYERS.says(f"aim-more-{what}", opponent=opponent(ruleset))
+        else:
+            yield PLAYERS.says(f"aim-most-{what}")
+        return
+
+
 def _ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
-    counts_tricks = any(row.winner is Winner.MORE_TRICKS for row in used_results(ruleset))
     return (
         ("cards", any(ruleset.pack.values.values())),
         ("melds", bool(ruleset.declarations)),
         ("bonuses", bool(ruleset.bonuses)),
-        ("tricks", counts_tricks),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..model.occasions import Course
+from ..model.play import StrictRules
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import Head, StrictFrom, TrumpsBy
 from ..model.window import Timed
@@ -35,23 +36,36 @@ def _obligations(ruleset: Ruleset, *, has_trumps: bool) -> Statements:
     if not duties:
         yield PLAYING.says("no-obligations")
         if _phases_matter(ruleset):
-            yield PLAYING.says(f"phases-{when}")
+            yield PLAYING.says(f"phases-{when.replace('undrawn', 'exhausted')}")
         return
     if when != "always":
         yield PLAYING.says("open-play")
     yield PLAYING.says(f"strict-{when}")
     for duty in duties:
         yield PLAYING.lists(duty)
-    if not ruleset.play.strict.trump_when_void and has_trumps:
-        yield PLAYING.lists("need-not-trump" if ruleset.play.strict.follow else "may-discard")
     yield PLAYING.says("otherwise-free")
+    yield from _freedoms(ruleset.play.strict, has_trumps=has_trumps)
+
+
+def _freedoms(strict: StrictRules, *, has_trumps: bool) -> Statements:
+    """What other games of the family make players do, and this one does not."""
+    may_duck = strict.head is Head.NEVER
+    may_discard = has_trumps and not strict.trump_when_void
+    if may_duck and may_discard and strict.follow:
+        yield PLAYING.says("need-neither")
+        return
+    if may_duck:
+        yield PLAYING.says("need-not-head")
+    if may_discard:
+        yield PLAYING.says("need-not-trump" if strict.follow else "may-discard")
 
 
 def _strict_when(ruleset: Ruleset) -> str:
     course = Course.of(ruleset)
     if ruleset.play.strict_from is StrictFrom.FIRST_TRICK or not course.draws:
         return "always"
-    return "exhausted-or-closed" if ruleset.closing else "exhausted"
+    ends = "undrawn" if course.left_over else "exhausted"
+    return f"{ends}-or-closed" if ruleset.closing else ends
 
 
 def _duties(ruleset: Ruleset, *, has_trumps: bool) -> Iterator[str]:

@@ -7,6 +7,7 @@ from itertools import product
 
 from ..model.clash_results import TWO_SIDES
 from ..model.consistency import possible_closers, possible_endings, result_for
+from ..model.occasions import Course
 from ..model.ruleset import Ruleset
 from ..model.scoring import Result
 from ..model.vocabulary import (
@@ -19,7 +20,7 @@ from ..model.vocabulary import (
     Winner,
 )
 from ..model.worth import most_counters
-from .players import side, whose
+from .players import has_partners, opponent, side, whose
 from .statements import Phrase, Section, Statements, phrase
 
 RESULTS = Section("results")
@@ -28,7 +29,7 @@ RESULTS = Section("results")
 def statements(ruleset: Ruleset) -> Statements:
     """Every row of the results that some deal comes to."""
     for ending, row, closers in _used(ruleset):
-        parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(row))
+        parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(ruleset, row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
     if most_counters(ruleset):
         yield RESULTS.says("counters")
@@ -89,6 +90,8 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
     if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
         what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
+        if what == "tricks" and not tricks_can_be_equal(ruleset):
+            return
         most = "most-" if len(ruleset.seats.all_sides) > 2 else ""
         equals = phrase(f"equals-{most}{what}", side=side(ruleset))
         yield phrase(f"equal-{row.equal}", equal=equals, whose=whose(ruleset))
@@ -96,7 +99,7 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
 
 def _worth(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     if row.match_points == "points":
-        yield phrase("worth-points", side=side(ruleset))
+        yield phrase("worth-points-side" if has_partners(ruleset) else "worth-points")
         return
     more = tuple(_grades(row))
     if more:
@@ -114,11 +117,22 @@ def _grades(row: Result) -> Iterator[Phrase]:
         yield phrase(f"no-trick-{who}{when}", number=row.no_trick)
 
 
-def _outright(row: Result) -> Iterator[Phrase]:
+def tricks_can_be_equal(ruleset: Ruleset) -> bool:
+    """Whether sides can win equally many tricks: not where two share an odd number of them."""
+    odd = Course.of(ruleset).tricks % 2 == 1 and ruleset.closing is None
+    return not (odd and len(ruleset.seats.all_sides) == 2)
+
+
+def _outright(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     if row.when is not Ending.WON_OUTRIGHT:
         return
     if row.unwon:
         what = tuple(phrase(f"unwon-{word}") for word in Unwon if word in row.unwon)
         yield phrase("unwon", what=what)
-    annulled = row.loser_points is LoserPoints.ANNULLED
-    yield phrase("loser-annulled" if annulled else "loser-kept")
+    if row.loser_points is LoserPoints.ANNULLED:
+        if len(ruleset.seats.all_sides) == 2:
+            yield phrase("loser-annulled-of-two", opponent=opponent(ruleset))
+        else:
+            yield phrase("loser-annulled")
+    elif row.match_points == "points":
+        yield phrase("loser-kept")

@@ -7,7 +7,7 @@ from typing import Final
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus
 from ..model.vocabulary import BonusEvent, TrumpsBy
-from .players import side
+from .players import has_partners
 from .statements import NOTHING, Phrase, Section, Statements, Value, phrase
 
 SCORING = Section("scoring")
@@ -19,7 +19,7 @@ TEN: Final = 10
 def statements(ruleset: Ruleset) -> Statements:
     """Where points come from besides melds."""
     if any(ruleset.pack.values.values()):
-        yield SCORING.says("card-points", side=side(ruleset))
+        yield SCORING.says("card-points-side" if has_partners(ruleset) else "card-points")
     for bonus in ruleset.bonuses:
         yield SCORING.row(
             "bonuses",
@@ -29,24 +29,38 @@ def statements(ruleset: Ruleset) -> Statements:
         )
 
 
-def event(bonus: Bonus) -> Phrase:
+def event(ruleset: Ruleset, bonus: Bonus) -> Phrase:
     """What a bonus is scored for."""
     values: dict[str, Value] = {}
     if bonus.count is not None:
         values["number"] = bonus.count
     if bonus.ranks:
         values["ranks"] = tuple(sorted(bonus.ranks))
-    # French has a name for it.
-    ten = bonus.event is BonusEvent.LAST_TRICK and bonus.points == TEN
-    return phrase("bonus-last-trick-ten" if ten else f"bonus-{bonus.event}", **values)
+    if bonus.event is BonusEvent.LAST_TRICK and is_ten(bonus):
+        return phrase("bonus-last-trick-ten")
+    # Nobody holds more cards than were dealt.
+    whole = (
+        bonus.event is BonusEvent.TRUMPS_IN_HAND and (bonus.count or 0) >= ruleset.deal.hand_size
+    )
+    return phrase(f"bonus-{bonus.event}{'-all' if whole else ''}", **values)
+
+
+def is_ten(bonus: Bonus) -> bool:
+    """Whether a bonus is the one that has a name in French."""
+    return bonus.points == TEN
 
 
 def _event(ruleset: Ruleset, bonus: Bonus) -> Phrase:
     terms: list[Phrase] = []
+    last = [other for other in ruleset.bonuses if other.event is BonusEvent.LAST_TRICK]
+    if bonus.event is BonusEvent.LAST_TRICKS and last:
+        ten = "-ten" if is_ten(last[0]) else ""
+        terms.append(phrase(f"besides-last-trick{ten}"))
     if bonus.unless_closed and ruleset.closing is not None:
         terms.append(phrase("unless-closed"))
     if bonus.event is BonusEvent.MOST_TRICKS:
         terms.append(phrase(f"most-tricks-equal-{bonus.equal}"))
     if bonus.event is BonusEvent.TRUMPS_IN_HAND and ruleset.trumps.by is TrumpsBy.DECLARATION:
         terms.append(phrase("late-trumps" if bonus.late_trumps else "no-late-trumps"))
-    return phrase("bonus-if", event=event(bonus), terms=tuple(terms)) if terms else event(bonus)
+    told = event(ruleset, bonus)
+    return phrase("bonus-if", event=told, terms=tuple(terms)) if terms else told

@@ -15,6 +15,7 @@ from . import english, french, names_en, names_fr
 from .names import meld_name
 from .statements import Meld, Phrase, Value
 
+_COURTS: Final = frozenset("KQJ")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#~&])")
 
 
@@ -43,6 +44,12 @@ class Language(Formatter):
         singular: Whether a number of things is told in the singular.
         nth: A place in a row.
         with_article: A rank with its article.
+        numbers: Small numbers as words, each at its place; those that are none are written as
+            figures.
+        feminine_one: The word for one thing whose name is feminine.
+        courts: What ace and ten are not: king, queen and jack together, as one of them.
+        indefinite: A card or a meld as one of its kind.
+        first_declared: The first one of a meld that is declared.
     """
 
     code: str
@@ -55,6 +62,11 @@ class Language(Formatter):
     singular: Callable[[int], bool]
     nth: Callable[[int], str]
     with_article: Callable[[str], str]
+    numbers: tuple[str, ...]
+    feminine_one: str
+    courts: str
+    indefinite: Callable[[str], str]
+    first_declared: Callable[[str], str]
 
     def word(self, value: Value) -> str:
         """A value as it stands in a sentence."""
@@ -90,6 +102,17 @@ class Language(Formatter):
         form = "one" if self.singular(number) else "many"
         return self.say(f"{what}-{form}", number=number)
 
+    def number(self, number: int) -> str:
+        """A number in a sentence: a small one as a word."""
+        return (self.numbers[number] if 0 < number < len(self.numbers) else "") or str(number)
+
+    def one_of(self, ranks: tuple[Rank, ...]) -> str:
+        """Ranks of which one is meant; king, queen and jack by the name that they share."""
+        together = {rank.letter for rank in ranks} >= _COURTS
+        alone = [rank for rank in ranks if not (together and rank.letter in _COURTS)]
+        names = [self.indefinite(self.ranks[rank.letter]) for rank in alone]
+        return self.listed((*names, self.courts) if together else tuple(names), "or")
+
     def listed(self, things: tuple[Value, ...], last: str) -> str:
         """A few things in a sentence."""
         *others, final = [self.word(thing) for thing in things] or [""]
@@ -115,6 +138,16 @@ _SHAPES: Final[Mapping[str, Callable[[Language, Any], str]]] = {
     "sentences": lambda language, value: " ".join(sentence(language.word(part)) for part in value),
     "sentence": lambda language, value: sentence(language.word(value)),
     "row": lambda language, value: " ".join(map(language.word, value)),
+    "word": lambda language, value: language.number(value),
+    "feminine": lambda language, value: (
+        language.feminine_one if value == 1 else language.number(value)
+    ),
+    "a": lambda language, value: language.indefinite(language.word(value)),
+    "first-declared": lambda language, value: language.first_declared(language.word(value)),
+    "one-of": lambda language, value: language.one_of(value),
+    "to": lambda language, value: language.listed(
+        tuple(language.say("to", who=who) for who in value), "and"
+    ),
     "nth": lambda language, value: language.nth(value),
     "name": lambda language, value: language.ranks[value.letter],
     "the": lambda language, value: language.with_article(language.ranks[value.letter]),
@@ -136,6 +169,11 @@ ENGLISH: Final = Language(
     singular=lambda number: abs(number) == 1,
     nth=english.nth,
     with_article=english.with_article,
+    numbers=english.NUMBERS,
+    feminine_one="one",
+    courts="a court card",
+    indefinite=english.indefinite,
+    first_declared=english.first_declared,
 )
 FRENCH: Final = Language(
     code="fr",
@@ -148,6 +186,11 @@ FRENCH: Final = Language(
     singular=lambda number: abs(number) < 2,
     nth=french.nth,
     with_article=french.with_article,
+    numbers=french.NUMBERS,
+    feminine_one="une",
+    courts="une figure",
+    indefinite=french.indefinite,
+    first_declared=french.first_declared,
 )
 LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "fr": FRENCH}
 

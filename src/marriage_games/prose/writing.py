@@ -8,6 +8,7 @@ from itertools import groupby
 import attrs
 
 from ..model.arguments import need_ruleset
+from ..model.occasions import Course
 from ..model.ruleset import Note, Ruleset
 from . import example
 from .sections import statements
@@ -126,7 +127,10 @@ def _cell(words: Language, column: str, value: Value) -> str:
 
 def _example(words: Language, ruleset: Ruleset) -> Iterator[str]:
     seed, state = example.played_deal(ruleset)
-    yield words.say("example", seed=seed, dealer=example.NAMES[0])
+    told = [words.say("example", seed=seed, dealer=example.NAMES[0])]
+    if Course.of(ruleset).draws:
+        told.append(words.say("example-draws"))
+    yield " ".join(told)
     yield _items(f"{sentence(words.word(line))}." for line in example.beginning(state))
     yield words.say("example-course")
     lines = []

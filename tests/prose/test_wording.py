@@ -1,0 +1,223 @@
+"""Sentences that only hold for some rulesets stand in the rulebooks of those, and of no others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import marriage_games as mg
+from marriage_games.prose.wording import ENGLISH, FRENCH
+
+ANY_TIME = "at any time before playing or drawing a card"
+
+
+def told(name: str, language: str = "en", **changes: Any) -> str:
+    """The rules of a variant, without the example and what people wrote."""
+    ruleset = mg.ruleset(name)
+    if changes:
+        ruleset = ruleset.variant("mine", **changes)
+    marker = "## Un exemple" if language == "fr" else "## An example"
+    return mg.rulebook(ruleset, language).partition(marker)[0]
+
+
+def test_who_declares_just_after_a_trick_has_drawn_where_cards_are_drawn() -> None:
+    drawn = "just after winning a trick and drawing, as long as cards are drawn"
+    assert f"before leading to a trick, {drawn}." in told("grande-brisque")
+    for changes in ({"melding": {"when": ["won"]}}, {"talon": {"draw": "after-card"}}):
+        rules = told("grande-brisque", **changes)
+        assert drawn not in rules
+        assert "but only just after winning a trick, before playing another card" in rules
+
+
+@pytest.mark.parametrize(
+    ("least", "condition"),
+    [
+        (1, "while any card is left in the talon"),
+        (2, "while more than one card is left in the talon (the turn-up included)"),
+        (3, "while more than two cards are left in the talon (the turn-up included)"),
+        (12, "while more than 11 cards are left in the talon (the turn-up included)"),
+    ],
+)
+def test_how_many_cards_must_be_left_is_told(least: int, condition: str) -> None:
+    assert condition in told("grande-brisque", exchange={"min_talon": least})
+
+
+def test_a_talon_without_a_turn_up_has_none_among_its_cards() -> None:
+    rules = told("grande-brisque-sans-retourne", "fr", melding={"min_talon": 2})
+    assert "tant qu’il reste plus d’une carte au talon" in rules
+    assert "retourne comprise" not in rules
+
+
+def test_moments_that_are_all_there_are_have_one_name() -> None:
+    around = ["between", "lead"]
+    everywhere = [*around, "follow", "won", "lost"]
+    assert f"A claim may be made {ANY_TIME}." in told("sixty-six")
+    assert ANY_TIME not in told(
+        "sixty-six", claiming={"when": everywhere[:-1]}, without=["closing"]
+    )
+    at_once = told("mariage", exchange={"when": everywhere})
+    assert "at any time before" not in at_once
+    assert "at any time before playing a card." in told(
+        "mariage", exchange={"when": [*everywhere, "draw"]}
+    )
+    assert "at any time before" not in told(
+        "briscola-4", exchange={"card": "2", "when": everywhere}
+    )
+
+
+def test_what_is_between_tricks_comes_after_one() -> None:
+    assert "allowed between two tricks, but only in open play." in told("sixty-six")
+    before = told("sixty-six", exchange={"after_tricks": 0})
+    assert "allowed before a trick is led to, whoever leads, but only in open play." in before
+    later = told("sixty-six", exchange={"after_tricks": 2})
+    assert "between two tricks, but only in open play and after the first two tricks" in later
+
+
+def test_what_nobody_need_do_stands_behind_the_obligations() -> None:
+    assert "\n\nOtherwise any card may be played. Nobody need head the trick, nor" in told(
+        "sixty-six"
+    )
+    trumping = told("sixty-six", play={"strict": {"trump_when_void": True}})
+    assert "Otherwise any card may be played. Nobody need head the trick.\n" in trumping
+    heading = told("sixty-six", play={"strict": {"head": "always"}})
+    assert "Otherwise any card may be played. A player who cannot follow suit need not" in heading
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "aim"),
+    [
+        ("sixty-six", {}, "In a deal the aim is to be the first to reach 66 points."),
+        ("brisque", {}, "The aim is to be the first to reach 300 points, over as many deals"),
+        ("mariage", {}, "The aim is to have more points than the opponent at the end of a deal."),
+        ("briscola-4", {}, "The aim is to have more points than the other side at the end"),
+        ("briscola-3", {}, "The aim is to have the most points at the end of a deal."),
+        ("petite-brisque", {}, "The aim is to win more tricks than the opponent.\n"),
+        (
+            "brisque",
+            {"match": {"target": None, "deals": 4}},
+            "The aim is to have more points than any other player after four deals.",
+        ),
+    ],
+)
+def test_the_goal_is_told(name: str, changes: dict[str, Any], aim: str) -> None:
+    assert aim in told(name, **changes)
+
+
+def test_tricks_that_cannot_be_equal_are_not_said_to_be() -> None:
+    equal, decides = "equally many tricks", "another deal decides"
+    assert equal not in told("petite-brisque")
+    assert decides not in told("petite-brisque")
+    even = told("petite-brisque", deal={"hand_size": 6})
+    assert equal in even
+    assert decides in even
+
+
+def test_who_draws_nothing_is_not_told_which_card_is_the_last() -> None:
+    assert "dernière carte" not in told("petite-brisque", "fr")
+    assert "en est la dernière carte" in told("brisque", "fr")
+
+
+def test_partners_face_each_other_only_where_they_do() -> None:
+    opposite = "deux contre deux ; les partenaires se font face"
+    assert opposite in told("briscola-4", "fr")
+    beside = told("briscola-4", "fr", seats={"sides": [[0, 1], [2, 3]]})
+    assert opposite not in beside
+    assert "les joueurs 1 et 2 et les joueurs 3 et 4" in beside
+
+
+def test_a_group_of_all_sequences_is_named_by_that_word() -> None:
+    named = "Une carte qui a compté dans une séquence (trois cartes ou plus"
+    assert named in told("grande-brisque", "fr")
+    apart = [{"name": "tierce-nine", "group": "other"}]
+    rules = told("grande-brisque", "fr", declarations=apart)
+    assert named not in rules
+    assert "Parmi ces combinaisons" in rules
+
+
+def test_five_trumps_are_the_whole_hand_or_some_of_it() -> None:
+    assert "| Holding five trumps once the talon" in told("grande-brisque")
+    assert "| Holding five trumps or more once" in told("grande-brisque", deal={"hand_size": 6})
+
+
+def test_the_last_tricks_score_besides_the_last_one_where_that_scores() -> None:
+    besides = "(en plus du dix de der)"
+    assert besides in told("grande-brisque", "fr")
+    assert besides not in told("grande-brisque", "fr", without=["bonuses.last-trick"])
+    more = [{"name": "last-trick", "points": 20}]
+    assert "(en plus de la prime de la dernière)" in told("grande-brisque", "fr", bonuses=more)
+
+
+def test_one_meld_that_makes_trumps_is_called_by_its_name() -> None:
+    assert "La couleur du premier mariage annoncé devient l’atout" in told(
+        "grande-brisque-sans-retourne", "fr"
+    )
+    assert "The suit of the first marriage declared becomes trumps" in told(
+        "grande-brisque-sans-retourne"
+    )
+    assert "mariage, tierce, quarteron" in told("chouine-mondoubleau", "fr")
+
+
+def test_melds_found_at_the_end_replace_others_without_a_difference() -> None:
+    assert "difference" not in told("mariage")
+    both = [{"name": "marriage", "found_in": ["trick", "won"]}]
+    assert "only the difference is" in told("mariage", declarations=both)
+
+
+def test_a_game_without_points_is_told_by_its_tricks() -> None:
+    end = "La donne est finie : Anna a fait une levée ; Bruno a fait quatre levées ; Bruno gagne"
+    assert end in mg.rulebook(mg.ruleset("petite-brisque"), "fr")
+    pairs = mg.rulebook(mg.ruleset("briscola-4"), "fr")
+    assert "Anna et Clara ont 44 points ; Bruno et David ont 76 points" in pairs
+    assert "1 point de partie à Bruno et à David." in pairs
+
+
+def test_melds_counted_at_the_end_are_told_with_their_cards() -> None:
+    assert "scores 20 points (marriage, K♦ Q♦)" in mg.rulebook(mg.ruleset("mariage"))
+
+
+@pytest.mark.parametrize(
+    ("ranks", "english", "french"),
+    [
+        ("A 10 K Q J", "an ace, a ten or a court card", "un as, un dix ou une figure"),
+        ("K Q J", "a court card", "une figure"),
+        ("A Q", "an ace or a queen", "un as ou une dame"),
+        ("8", "an eight", "un huit"),
+    ],
+)
+def test_court_cards_are_named_together(ranks: str, english: str, french: str) -> None:
+    bonus = [{"name": "turn-up", "ranks": ranks}]
+    assert f"| Turning up, as the dealer, {english} |" in told("grande-brisque", bonuses=bonus)
+    assert f"| Le donneur, s’il retourne {french} |" in told("grande-brisque", "fr", bonuses=bonus)
+
+
+def test_small_numbers_are_words_and_others_figures() -> None:
+    assert [ENGLISH.count(number, "card") for number in (1, 2, 10, 11)] == [
+        "one card",
+        "two cards",
+        "ten cards",
+        "11 cards",
+    ]
+    assert [FRENCH.count(number, "trick") for number in (1, 2, 12)] == [
+        "une levée",
+        "deux levées",
+        "12 levées",
+    ]
+    assert FRENCH.count(1, "trump") == "un atout"
+
+
+def test_cards_that_score_again_are_told_by_each_rule() -> None:
+    changed = {"points": 10, "per": "refill", "after_first": False, "next_card": True}
+    five = {"name": "five-courts", "automatic": True, "again": {**changed, "got_by": ["draw"]}}
+    rules = told("grande-brisque", "fr", declarations=[five])
+    assert (
+        "Cinq figures : si, même avant d’avoir annoncé cette combinaison, on joue une de ses cartes"
+        " et que l’on en reprend une autre (au talon) qui la complète, elle se marque encore :"
+        " 10 points pour chaque carte ainsi reprise. Ce doit être la toute première carte" in rules
+    )
+
+
+def test_points_that_are_kept_are_told_where_they_go_into_the_match() -> None:
+    kept = [{"name": "won-outright", "loser_points": "kept"}]
+    assert "keep their points" in told("brisque", results=kept)
+    assert "keep their points" not in told("chouine")
