@@ -53,6 +53,7 @@ MELDS: Final[Mapping[str, str]] = MappingProxyType(
         "quatrieme": "quatrième {to_rank}",
         "quinte": "quinte {to_rank}",
         "marriage": "mariage",
+        "trump-marriage": "mariage d’atout",
         "four-kings": "quatre rois",
         "four-queens": "quatre dames",
         "five-courts": "cinq figures",
