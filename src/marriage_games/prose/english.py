@@ -232,8 +232,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "turnup-last": "The last card drawn is the turn-up.",
         "left-over": "Once fewer cards are left than there are players, nobody draws any more: at"
         " the end of the talon {number:#card-left} aside.",
-        "card-left-one": "{number} card stays",
-        "card-left-many": "{number} cards stay",
+        "card-left-one": "{number:word} card stays",
+        "card-left-many": "{number:word} cards stay",
         # Windows
         "allowed": "This is allowed {when}.",
         "window": "{moments:or}",

@@ -265,8 +265,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "turnup-last": "La dernière carte que l’on prend est la retourne.",
         "left-over": "Dès qu’il reste moins de cartes que de joueurs, plus personne n’en prend : à"
         " la fin du talon, {number:#card-left} de côté.",
-        "card-left-one": "{number} carte reste",
-        "card-left-many": "{number} cartes restent",
+        "card-left-one": "{number:feminine} carte reste",
+        "card-left-many": "{number:word} cartes restent",
         # Windows
         "allowed": "C’est permis {when}.",
         "window": "{moments:or}",
@@ -504,9 +504,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " en a fait dans la donne.",
         # The match
         "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il"
-        " faut : le {side} qui les a atteints à la fin d’une donne gagne.",
-        "match-target-match-points": "La partie se joue en {number:#point} : le {side} qui les a"
-        " atteints à la fin d’une donne gagne.",
+        " faut : le {side} qui y est arrivé à la fin d’une donne gagne.",
+        "match-target-match-points": "La partie se joue en {number:#point} : le {side} qui y est"
+        " arrivé à la fin d’une donne gagne.",
         "match-one-deal": "La partie se joue en une seule donne.",
         "match-deals": "La partie se joue en {number:#deal} ; le {side} qui a le plus grand total"
         " gagne.",
