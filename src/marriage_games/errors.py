@@ -10,6 +10,8 @@ from collections.abc import Iterable
 
 import attrs
 
+from .failing import attempted, in_a_line, kind_of
+
 __all__ = [
     "ArgumentError",
     "CardError",
@@ -42,11 +44,8 @@ def shortened(value: object) -> str:
         >>> shortened("KS"), len(shortened("K" * 10_000_000))
         ("'KS'", 60)
     """
-    try:
-        text = repr(value)
-    except Exception:
-        return f"a {type(value).__name__} that cannot be shown"
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+    text = attempted(lambda: in_a_line(repr(value), _LONGEST_SHOWN))
+    return f"a {kind_of(value)} that cannot be shown" if text is None else text
 
 
 def closest(word: str, choices: Iterable[str]) -> str:

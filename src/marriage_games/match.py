@@ -11,8 +11,9 @@ import attrs
 from .actions import Action
 from .card import Card
 from .engine.generator import MATCH_STREAM, PLAYER_STREAM, Generator
-from .errors import IllegalAction, MatchError
+from .errors import IllegalAction, MatchError, shortened
 from .events import Outcome
+from .failing import FROM_OUTSIDE, told_of
 from .game import Game
 from .model.arguments import need_number
 from .model.match import MatchRules
@@ -254,8 +255,8 @@ class Match:
             return state.apply(action)
         except IllegalAction as error:
             raise MatchError(
-                f"the player at seat {seat} ({self.players[seat]!r}) did not choose a legal "
-                f"action: {error}"
+                f"the player at seat {seat} ({shortened(self.players[seat])}) did not choose a "
+                f"legal action: {error}"
             ) from error
 
 
@@ -269,18 +270,33 @@ def checked_players(game: Game, players: Sequence[Player]) -> tuple[Player, ...]
     try:
         found = tuple(players)
     except TypeError:
-        raise MatchError(f"the players are a list, one a seat, not {players!r}") from None
+        raise MatchError(f"the players are a list, one a seat, not {shortened(players)}") from None
     if len(found) != game.seats:
         raise MatchError(
             f"{name} has {game.seats} seats, so it needs as many players, not {len(found)}"
         )
     for number, player in enumerate(found):
-        if isinstance(player, type) or not callable(getattr(player, "choose", None)):
-            hint = f"; did you mean {player.__name__}()?" if isinstance(player, type) else ""
+        kind: object = player
+        if isinstance(kind, type) or not _can_choose(player):
+            hint = f"; did you mean {kind.__name__}()?" if isinstance(kind, type) else ""
             raise MatchError(
-                f"player {number}, {player!r}, is no object with a method choose(view, rng){hint}"
+                f"player {number}, {shortened(player)}, is no object with a method "
+                f"choose(view, rng){hint}"
             )
     return found
+
+
+def _can_choose(player: object) -> bool:
+    # A method may be worked out when it is looked for, which can fail in every way.
+    try:
+        return callable(getattr(player, "choose", None))
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
+        raise MatchError(
+            f"the method choose(view, rng) of {shortened(player)} cannot be looked up: "
+            f"{told_of(error)}"
+        ) from error
 
 
 def _counted(deals: Sequence[PlayedDeal]) -> list[PlayedDeal]:

@@ -167,7 +167,8 @@ class _Reader:
 
 
 def _record_of(tables: dict[str, Any]) -> Record:
-    problem = RECORDS.problem(_Reader(tables, "").need(RECORDS.key))
+    key = RECORDS.key
+    problem = RECORDS.problem(tables[key]) if key in tables else RECORDS.missing
     if problem is not None:
         raise RecordError(str(problem))
     reader = _Reader(dict(RECORDS.brought_up(tables)), "")

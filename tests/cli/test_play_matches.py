@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 
 import marriage_games as mg
 from conftest import thorough
-from marriage_games.cli.table.autosave import Autosave
+from marriage_games import whole_files
+from marriage_games.cli.table.autosave import Autosave, Left
 from marriage_games.cli.table.host import LeaveError
 from marriage_games.cli.table.options import options, short
+from marriage_games.cli.table.saving import from_record
 from marriage_games.cli.table.session import Session, Setup
 from marriage_games.cli.table.words import LANGUAGES, Words
 from marriage_games.testing.strategies import rulesets
@@ -234,11 +237,18 @@ def test_leaving_ends_without_an_error() -> None:
     assert issubclass(LeaveError, Exception)
 
 
-def test_a_match_that_cannot_be_saved_says_so_and_ends_with_an_error(tmp_path: Path) -> None:
-    table = Table(session("brisque"), tmp_path / "no" / "such" / "folder.toml", Hands(["1"]))
+def test_a_match_that_cannot_be_saved_says_so_and_ends_with_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda _place, _mode: False)
+    lost = tmp_path / "no" / "such" / "folder.toml"
+    kept = tmp_path / "kept.toml"
+    table = Table(session("brisque"), lost, Hands(["1", f"save {kept}"]))
     with pytest.raises(mg.RecordError, match="No such file"):
         table.play()
     assert "The match could not be saved" in table.told
+    assert "type save and the name of a file" in " ".join(table.told.split())
+    assert from_record(mg.Record.load(kept)).session.state == table.session.state
     assert "--resume" not in table.told
 
 
@@ -271,12 +281,103 @@ def test_of_two_sessions_on_one_file_neither_overwrites_the_other(
         go_on(ahead)
         ahead.act(mg.Action.parse(first_legal(ahead)))
     assert first.save(ahead, "en") is None
-    assert second.save(behind, "en") == str(file)
+    assert second.save(behind, "en") == Left(str(file), "")
     assert second.path(behind) == "brisque-7-2.toml"
     assert (first.save(ahead, "en"), second.save(behind, "en")) == (None, None)
     texts = [first.record(ahead, "en").to_toml(), second.record(behind, "en").to_toml()]
     assert [Path(name).read_text() for name in (file, "brisque-7-2.toml")] == texts
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def make_unwritable(file: Path, way: str) -> None:
+    """Do something to a file so that nothing can be written there."""
+    if way == "read-only":
+        file.chmod(0o444)
+        return
+    file.unlink()
+    if way == "folder":
+        file.mkdir()
+    elif way == "link":
+        file.symlink_to("gone/file.toml")
+    elif way == "pipe":
+        os.mkfifo(file)
+    else:
+        file.parent.rmdir()
+
+
+@pytest.mark.parametrize("way", ["read-only", "folder", "link", "pipe", "deleted"])
+def test_a_match_whose_file_cannot_be_written_goes_on_in_another_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # Whoever may do everything can write to a file that is for reading only.
+    monkeypatch.setattr("os.access", lambda place, _mode: not str(place).endswith("mine.toml"))
+    file = Path("inner") / "mine.toml"
+    file.parent.mkdir()
+    hands = Hands()
+
+    def spoil_then_leave(_match: Session) -> str:
+        if len(hands.typed) > 0:
+            raise EOFError
+        make_unwritable(file, way)
+        return "1"
+
+    hands.choose = spoil_then_leave
+    told = " ".join(Table(session("brisque"), file, hands).play().split())
+    why = "has been changed by somebody else" if way == "link" else "cannot be written: "
+    assert f"mine.toml {why}" in told
+    assert "saves itself in brisque-7.toml from here on" in told
+    assert "--resume brisque-7.toml" in told
+    assert mg.Record.load("brisque-7.toml").deals[0].actions
+
+
+def test_two_sessions_that_save_at_the_same_moment_lose_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ahead, behind = at_decision("brisque"), session("brisque")
+    first, second = Autosave(), Autosave()
+    assert first.path(ahead) == second.path(behind) == "brisque-7.toml"
+    first.save(ahead, "en")
+    assert second.save(behind, "en") == Left("brisque-7.toml", "")
+    assert second.path(behind) == "brisque-7-2.toml"
+    ahead.act(mg.Action.parse(first_legal(ahead)))
+    fill = whole_files._fill
+
+    def fill_late(partial: Path, parts: list[str]) -> None:
+        fill(partial, parts)
+        Path("brisque-7.toml").write_text("# somebody's\n")
+
+    monkeypatch.setattr(whole_files, "_fill", fill_late)
+    assert first.save(ahead, "en") == Left("brisque-7.toml", "")
+    assert Path("brisque-7.toml").read_text() == "# somebody's\n"
+    assert first.path(ahead) == "brisque-7-3.toml"
+
+
+def test_without_second_names_a_new_file_takes_no_others_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("os.link", refuse)
+    whole_files.write_new(tmp_path / "a", ["one"])
+    with pytest.raises(FileExistsError):
+        whole_files.write_new(tmp_path / "a", ["two"])
+    assert [file.name for file in tmp_path.iterdir()] == ["a"]
+    assert (tmp_path / "a").read_text() == "one"
+
+
+def test_a_file_that_was_changed_since_it_was_read_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    Table(session("brisque"), file, Hands([])).play()
+    kept = mg.Record.load(file)
+    Table(at_decision("sixty-six"), tmp_path / "other.toml", Hands(["1"])).play()
+    (tmp_path / "other.toml").replace(file)
+    theirs = file.read_bytes()
+    left = Autosave(str(file), kept).save(at_decision("brisque"), "en")
+    assert left == Left(str(file), "")
+    assert file.read_bytes() == theirs
 
 
 @pytest.mark.parametrize(
@@ -372,6 +473,7 @@ def test_a_match_that_is_over_is_told_and_not_played_on(
         (["play", "brisque", "--lang", "de"], "--lang is one of en, fr"),
         (["play", "brisque", "--stop", "wonn"], "did you mean 'won'?"),
         (["play", "brisque", "--seed", "-1"], "'--seed'"),
+        (["play", "--resume", ""], "--resume needs the name of a file"),
         (["play", "--resume", "nothing.toml"], "nothing.toml: No such file"),
         (["play", "sixty-six", "--resume", "match.toml"], "which has other rules than sixty-six"),
         (["play", "--seed", "8", "--resume", "match.toml"], "the match has the seed 7"),
@@ -431,6 +533,8 @@ def test_melds_that_count_at_the_end_are_not_promised_before() -> None:
 def test_a_name_that_no_file_can_have_ends_nothing() -> None:
     told = typing(f"save {'é' * 200}", "score")
     assert "File name too long" in told
+    assert "null" in typing("save a\0b")
+    assert "null" in typing("save ~\0b")
     assert told.count("Your hand") == 1
 
 

@@ -149,7 +149,8 @@ class Bursting:
 def test_whatever_a_player_raises_is_one_error(command: Command, workers: str) -> None:
     answer = command(*PETITE, "--players", f"{__name__}:Bursting", "--workers", workers)
     assert (answer.code, answer.out) == (2, "")
-    assert "OwnError" in answer.err
+    assert "deal 0 of petite-brisque: the player at seat 1" in answer.err
+    assert "failed: OwnError: out; game.deal(seed=" in answer.err
     assert "Traceback" not in answer.err
 
 

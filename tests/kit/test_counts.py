@@ -75,7 +75,7 @@ def test_a_count_of_another_ruleset_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "format: found nothing; allowed: format = 1"),
+        ("", "format: found nothing; allowed: format = 1; write it at the top of the file"),
         ("format = 1.0", "format: found 1.0; allowed: format = 1"),
         ("format = 2", "format: found 2; allowed: format = 1; this is marriage-games "),
         ("format = 1", "perft: found no list of tables"),

@@ -81,7 +81,7 @@ def test_every_message_of_a_deal_fits_the_schema(name: str) -> None:
         ({"id": 1, "call": "new", "cards": [3], "dealer": 0}, "new.cards: found 3"),
         ({"id": 1, "call": "new", "cards": "KS", "dealer": 0}, "new.cards: found 'KS'"),
         ({"id": 1, "call": "new", "cards": [], "dealer": True}, "new.dealer: found True"),
-        ({"id": 1, "call": "describe"}, "describe.protocol: found None; allowed: 1"),
+        ({"id": 1, "call": "describe"}, "describe.protocol: found nothing; allowed: 1"),
         (
             {"id": 1, "call": "describe", "protocol": 2},
             f"found 2; allowed: 1, the one version that marriage-games {mg.__version__} speaks",

@@ -1133,6 +1133,18 @@ def test_texts_hold_no_control_characters(text: str) -> None:
         assert problem_in(**changes).allowed == "a text without control characters"
 
 
+@pytest.mark.parametrize("text", ["a\u202eb", "a\u2067b\n\u2069", "a\u2069", "\u2067\u202c"])
+def test_texts_turn_nothing_around_that_others_write_behind_them(text: str) -> None:
+    for changes in ({"title": text}, {"sources": [text]}):
+        assert "change of the writing direction" in problem_in(**changes).allowed
+    closed = PLAIN.variant("mine", title="a \u2067\u202ab\u202c\u2069 c")
+    assert closed.label == closed.title
+
+
+def test_a_title_that_shows_nothing_is_none() -> None:
+    assert PLAIN.variant("mine", title="\u200b \u3164").label == "mine"
+
+
 def test_only_melds_of_one_suit_replace_each_other() -> None:
     kings = {"name": "kings", "four_of": "K", "points": 80}
     allowed = "a meld of one suit beside another one: both by cards"

@@ -137,6 +137,37 @@ def test_a_file_in_an_archive_has_no_bases_beside_it(install: Install, tmp_path:
     assert problem_of(lambda: mg.ruleset("mine")).found == "'plain.toml', a path from nowhere"
 
 
+class OwnError(BaseException):
+    """What only catches of everything catch."""
+
+
+class UnspeakableError(Exception):
+    def __str__(self) -> str:
+        raise OwnError
+
+
+class Unwalkable(os.PathLike[str]):
+    def __fspath__(self) -> str:
+        raise OwnError("no way")
+
+
+class Classless:
+    def __getattribute__(self, name: str) -> Any:
+        raise OwnError("no class")
+
+
+class Unreadable(zipfile.Path):
+    def read_bytes(self) -> bytes:
+        raise OwnError("no content")
+
+
+def raising(error: BaseException) -> Callable[[], Any]:
+    def raise_it() -> Any:
+        raise error
+
+    return raise_it
+
+
 def recursive() -> Ruleset:
     return mg.ruleset("broken")
 
@@ -146,6 +177,11 @@ def recursive() -> Ruleset:
     [
         (ImportError("no module named 'plugin'"), "ImportError: no module named 'plugin'"),
         (SystemExit(3), "SystemExit: 3"),
+        (raising(OwnError("out")), "OwnError: out"),
+        (raising(UnspeakableError()), "UnspeakableError, which cannot be shown"),
+        (raising(ValueError("one\ntwo")), r"ValueError: one\ntwo"),
+        (Unwalkable(), "OwnError: no way"),
+        (Classless, "OwnError: no class"),
         (lambda: 1 / 0, "ZeroDivisionError: division by zero"),
         (recursive, "RecursionError: "),
         (5, "an object of the type int"),
@@ -171,6 +207,32 @@ def test_a_broken_entry_point_is_told_when_it_is_asked_for(
     assert problem.allowed == (
         "a Ruleset, the path of a TOML file, or a function that returns one of these"
     )
+
+
+@pytest.mark.parametrize("name", ["UPPER", "with space", "-", "a-", ""])
+def test_an_entry_point_with_a_name_that_no_ruleset_can_have_is_told(
+    name: str, install: Install
+) -> None:
+    install(Offer(name, PLAIN))
+    problem = problem_of(lambda: mg.ruleset(name))
+    assert f"the entry point {name} = 'plugin:target'" in problem.found
+    assert "lower-case letters, digits and hyphens" in problem.allowed
+
+
+@pytest.mark.parametrize("value", ["pk:", ":name", "", "pk:a b", "pk:a:b"])
+def test_an_entry_point_that_leads_nowhere_is_told(value: str, install: Install) -> None:
+    install(Offer("broken", PLAIN, value))
+    problem = problem_of(lambda: mg.ruleset("broken"))
+    assert f"the entry point broken = '{value}', which leads nowhere" in problem.found
+    assert "module:name" in problem.allowed
+
+
+def test_a_file_that_fails_to_be_read_in_its_own_way_is_told(
+    install: Install, tmp_path: Path
+) -> None:
+    archive = zipped(tmp_path)
+    install(Offer("broken", Unreadable(archive.root, archive.at)))
+    assert problem_of(lambda: mg.ruleset("broken")).found.endswith("': OwnError: no content")
 
 
 def test_what_is_wrong_with_a_ruleset_that_an_entry_point_makes_is_told(install: Install) -> None:

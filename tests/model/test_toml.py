@@ -22,6 +22,7 @@ from marriage_games.errors import Problem, RulesetError
 from marriage_games.model.difference import diff
 from marriage_games.model.inheritance import vary
 from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.texts import keeps_direction
 from marriage_games.model.toml import WIDTH, dumps, inline, load, loads
 
 from .examples import CLOSING, CLOSING_TEXT, PLAIN, PLAIN_TEXT, changed, problem_of
@@ -389,7 +390,11 @@ def test_the_layout_is_for_people() -> None:
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
-@given(st.text(st.one_of(st.sampled_from("\n\t"), st.characters(exclude_categories=["Cs", "Cc"]))))
+@given(
+    st.text(
+        st.one_of(st.sampled_from("\n\t"), st.characters(exclude_categories=["Cs", "Cc"]))
+    ).filter(keeps_direction)
+)
 @example('"""\n\\')
 @example("\t\n'''")
 def test_every_text_survives_being_written(text: str) -> None:

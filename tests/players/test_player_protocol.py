@@ -19,7 +19,7 @@ import marriage_games as mg
 from kit.programs import program
 from marriage_games.players import ProgramPlayer, serve_player
 from marriage_games.players.program import asked
-from marriage_games.programs.messages import described, written
+from marriage_games.programs.messages import LONGEST_LINE, described, written
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "docs/reference/player-protocol.schema.json").read_text("utf-8"))
@@ -118,6 +118,9 @@ VIEW = mg.Game(PETITE).deal(seed=3).view(1)
     [
         ({"id": 1}, "call: found None; allowed: describe, choose"),
         ({"id": 1, "call": "describe", "protocol": 2}, "describe.protocol: found 2; allowed: 1, "),
+        ({"id": 1, "call": "describe"}, "describe.protocol: found nothing; allowed: 1, "),
+        ({"id": 1, "call": "describe", "protocol": 1.0}, "describe.protocol: found 1.0; allowed"),
+        ({"id": 1, "call": "describe", "protocol": True}, "describe.protocol: found true; "),
         ({"id": 1, "call": "choose"}, "choose.ruleset: found None"),
         ({"id": 1, "call": "choose", "ruleset": {"name": "mine"}}, "call describe first"),
         (choose(VIEW) | {"text": 5}, "choose.text: found 5"),
@@ -135,6 +138,28 @@ def test_whatever_is_wrong_in_a_message_is_answered_with_an_error(
     assert told in answer["error"]
     conforms(answer, "answer")
     assert again["answer"] == {"name": "mine"}
+
+
+class Verbose:
+    def choose(self, view: mg.View, rng: Random) -> Any:  # noqa: ARG002
+        return "x" * 2 * LONGEST_LINE
+
+
+class Raging:
+    def choose(self, view: mg.View, rng: Random) -> mg.Action:  # noqa: ARG002
+        raise ValueError("\u2028" * 2 * LONGEST_LINE)
+
+
+@pytest.mark.parametrize("player", [Verbose(), Raging()])
+@pytest.mark.parametrize("number", [1, "\u2028" * (LONGEST_LINE // 4)])
+def test_no_answer_is_longer_than_a_line_may_be(player: Any, number: Any) -> None:
+    sink = BytesIO()
+    call = json.dumps(choose(VIEW) | {"id": number}, ensure_ascii=False).encode()
+    described = json.dumps(describe(PETITE)).encode()
+    serve_player(BytesIO(described + b"\n" + call), sink, player, "mine")
+    (_, line) = sink.getvalue().splitlines(keepends=True)
+    assert len(line) <= LONGEST_LINE
+    assert json.loads(line)["error"]
 
 
 JSON = st.recursive(

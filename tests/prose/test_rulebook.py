@@ -14,6 +14,7 @@ from games import of_each_kind
 from golden.changes import fields_of
 from golden.irrelevant import why_irrelevant
 from marriage_games.model.ruleset import Ruleset
+from marriage_games.prose.escaping import plain
 from marriage_games.prose.wording import ENGLISH, FRENCH
 from marriage_games.prose.wording import LANGUAGES as WORDS
 from marriage_games.testing import strategies
@@ -111,9 +112,35 @@ def test_what_people_write_into_a_ruleset_stays_text() -> None:
     note = {"name": "odd", "chosen": "a | b\n\n# no heading", "alternative": "*loud*"}
     odd = BRISQUE.variant("odd", title="Two\nlines | <b>", sources=["# none"], notes=[note])
     told = mg.rulebook(odd)
-    assert told.startswith("# Two lines \\| \\<b\\>\n")
-    assert "a \\| b \\# no heading Otherwise: \\*loud\\*" in told
+    assert told.startswith("# Two lines &#124; &lt;b\\>\n")
+    assert "a &#124; b \\# no heading Otherwise: \\*loud\\*" in told
     assert "\n- \\# none\n" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("1. First", r"1\. First"),
+        ("23) Next", r"23\) Next"),
+        ("- a list", r"\- a list"),
+        ("+ a list", r"\+ a list"),
+        ("---", r"\---"),
+        ("===", "&#61;=="),
+        ("::: module", "&#58;:: module"),
+        ("!!! note", r"\!!! note"),
+        ("??? note", "&#63;?? note"),
+        ("1.5 points", "1.5 points"),
+        ("1 - 2", "1 - 2"),
+        ("A {#id .class}", r"A \{#id .class}".replace("#", r"\#")),
+        ("a < b & c &amp; d ~e~ | f", "a &lt; b & c &amp;amp; d &#126;e&#126; &#124; f"),
+        ("\u200b\u2800", ""),
+    ],
+)
+def test_no_text_of_a_ruleset_is_taken_for_markdown(text: str, written: str) -> None:
+    assert plain(text) == written
+    book = mg.rulebook(BRISQUE.variant("mine", title=text, sources=[text]))
+    assert book.startswith(f"# {written or 'mine'}\n")
+    assert (f"\n- {written}\n" in book) == bool(written)
 
 
 def test_notes_and_sources_that_say_nothing_are_left_out() -> None:

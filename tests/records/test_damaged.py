@@ -28,7 +28,6 @@ def test_the_undamaged_records_are_whole() -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "format",
         "ruleset",
         "ruleset.name",
         "ruleset.fingerprint",

@@ -52,7 +52,7 @@ def test_the_path_of_a_file_is_told_from_its_text() -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "format: found nothing; allowed: a value, as this key is required"),
+        (b"", "format: found nothing; allowed: format = 1; write it at the top of the file"),
         (b"format", "found expected '=' after a key in a key/value pair at line 1, column 7; "),
         (b"\x00\x01", "found invalid statement at line 1, column 1; allowed: TOML"),
         (

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import marriage_games as mg
-from marriage_games.prose.wording import plain
+from marriage_games.prose.escaping import plain
 
 from . import library
 from .facts import GROUPS, Fact

@@ -9,7 +9,8 @@ import marriage_games as mg
 import source_table
 from marriage_games.model.ruleset import Note, Ruleset
 from marriage_games.prose.comparing import difference_parts
-from marriage_games.prose.wording import LANGUAGES, Language, plain
+from marriage_games.prose.escaping import plain
+from marriage_games.prose.wording import LANGUAGES, Language
 from marriage_games.prose.writing import parts, title
 
 from . import library
@@ -220,7 +221,7 @@ def _notes(ruleset: Ruleset) -> Iterator[str]:
 def _note(note: Note) -> str:
     lines = [f"- {plain(note.chosen)}"]
     if note.alternative:
-        lines[0] += f" *Otherwise:* {plain(note.alternative)}"
+        lines[0] += f" *Otherwise:* {plain(note.alternative, begins=False)}"
     override = note.override.strip()
     if "\n" in override:
         lines += ["", within(code("toml", override)), ""]
@@ -235,7 +236,11 @@ def _sources(ruleset: Ruleset) -> Iterator[str]:
     traced = []
     for source in ruleset.sources:
         letters, colon, text = source.partition(": ")
-        told.append(f"- **{plain(letters)}**: {plain(text)}" if colon else f"- {plain(source)}")
+        told.append(
+            f"- **{plain(letters)}**: {plain(text, begins=False)}"
+            if colon
+            else f"- {plain(source)}"
+        )
         if letters in _seeds():
             traced.append(letters)
     yield "\n".join(told)

@@ -148,8 +148,9 @@ def _played(planned: Sequence[_Planned], workers: int) -> tuple[list[Report], st
     except (Exception, SystemExit):
         raise
     except BaseException as error:
-        # A simulation lets pass what a test framework may have raised in a player.
-        raise MatchError(f"a player failed: {told_of(error)}") from error
+        # A simulation lets pass what a test framework may have raised in a player, with a note.
+        notes = getattr(error, "__notes__", [])
+        raise MatchError(notes[-1] if notes else f"a player failed: {told_of(error)}") from error
     return reports, ""
 
 

@@ -63,6 +63,11 @@ class FileFormat:
         return Problem(self.key, describe(found), self.allowed, self._hint(found))
 
     @property
+    def missing(self) -> Problem:
+        """What is wrong with a file that does not have the key."""
+        return Problem(self.key, "nothing", self.allowed, "write it at the top of the file")
+
+    @property
     def allowed(self) -> str:
         """What the key may say, as an error tells it."""
         earlier = f", or an earlier version from {FIRST} on" if self.steps else ""

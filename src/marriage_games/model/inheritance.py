@@ -82,7 +82,7 @@ def _schema_problems(raw: Mapping[str, Any], *, required: bool) -> Iterator[Prob
     key = RULESETS.key
     if key not in raw:
         if required:
-            yield Problem(key, "nothing", RULESETS.allowed, "write it at the top of the file")
+            yield RULESETS.missing
         return
     problem = RULESETS.problem(raw[key])
     if problem is None:

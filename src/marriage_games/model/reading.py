@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from ..errors import Problem, RulesetError, UnknownRuleset, closest
+from ..failing import FROM_OUTSIDE, attempted, kind_of, told_of
 from . import sources
 from .arguments import is_path
 from .inheritance import resolve
@@ -188,12 +189,15 @@ class _UnreadableFileError(RulesetError):
 def _text_of(file: Path | Traversable) -> str:
     try:
         content = file.read_bytes()
-    except (OSError, ValueError, KeyError) as error:
-        # A path with a zero byte is a ValueError; what is missing in an archive, a KeyError.
-        reason = getattr(error, "strerror", None) or str(error)
-        raise _UnreadableFileError(
-            [Problem("", f"{str(file)!r}: {reason}", "a file to read")]
-        ) from error
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
+        # A path with a zero byte is a ValueError, what is missing in an archive a KeyError; and
+        # what another package offers can fail in every way.
+        expected = isinstance(error, OSError | ValueError | KeyError)
+        reason = getattr(error, "strerror", None) or (str(error) if expected else told_of(error))
+        shown = attempted(lambda: repr(str(file))) or f"a {kind_of(file)}"
+        raise _UnreadableFileError([Problem("", f"{shown}: {reason}", "a file to read")]) from error
     try:
         return content.decode()
     except UnicodeDecodeError as error:

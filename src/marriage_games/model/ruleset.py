@@ -17,6 +17,7 @@ from .pack import PackRules
 from .play import PlayRules
 from .scoring import Bonus, Result
 from .section import Section
+from .texts import is_visible
 
 
 @attrs.frozen(kw_only=True)
@@ -134,8 +135,8 @@ class Ruleset(Section):
 
     @property
     def label(self) -> str:
-        """The title, or the name where there is none."""
-        return self.title or self.name
+        """The title, or the name where there is none that shows anything."""
+        return self.title if self.title and is_visible(self.title) else self.name
 
     def section(self, name: str) -> Any:
         """The section or list called ``name``."""

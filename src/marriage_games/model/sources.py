@@ -8,6 +8,7 @@ path of a TOML file, or to a function without arguments that returns one of thes
 from __future__ import annotations
 
 import os
+import re
 import warnings
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import Problem, RulesetError
+from ..failing import FROM_OUTSIDE, in_a_line, kind_of, told_of
+from .melding import name_problems
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -25,6 +28,9 @@ GROUP = "marriage_games.rulesets"
 
 LONGEST_MESSAGE = 200
 """Characters of what another package says about its failure."""
+
+_REFERENCE = re.compile(r"[\w.]+\s*(:\s*[\w.]+\s*)?(\[.*\]\s*)?")
+"""What can stand on the right of an entry point."""
 
 Found = Ruleset | Path | Traversable
 """What a name leads to: a finished ruleset, or a TOML file still to be read."""
@@ -79,35 +85,47 @@ def _entry_points() -> Iterator[EntryPoint]:
         yield from entry_points(group=GROUP)
     except Exception as error:
         # The metadata of any installed package may be damaged; the others remain usable.
-        warnings.warn(f"entry points cannot be read: {error!r}", stacklevel=2)
+        warnings.warn(f"entry points cannot be read: {told_of(error)}", stacklevel=2)
 
 
 def _offered_by(point: EntryPoint) -> Found:
+    for problem in name_problems(point):
+        found = f"{_shown(point)}, of which the name can be none of a ruleset"
+        raise RulesetError([Problem("", found, f"a name of {problem.allowed}")])
+    if not _REFERENCE.fullmatch(point.value):
+        found = f"{_shown(point)}, which leads nowhere"
+        raise RulesetError([Problem("", found, "module:name, such as 'my_games:kitchen_brisque'")])
     try:
-        offered = point.load()
-        if callable(offered):
-            offered = offered()
-    except RulesetError:
+        return _found(point)
+    except (*FROM_OUTSIDE, RulesetError):
         raise
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
         # Whatever other people's code raises, the caller is to learn which entry point it was.
-        raise RulesetError([_unusable(point, f"{type(error).__name__}: {error}")]) from error
+        raise RulesetError([_unusable(point, told_of(error))]) from error
+
+
+def _found(point: EntryPoint) -> Found:
+    offered = point.load()
+    if callable(offered):
+        offered = offered()
     if isinstance(offered, Ruleset | Path | Traversable):
         return offered
     if isinstance(offered, os.PathLike):
         return Path(offered)
-    raise RulesetError([_unusable(point, f"an object of the type {type(offered).__name__}")])
+    raise RulesetError([_unusable(point, f"an object of the type {kind_of(offered)}")])
 
 
 def _unusable(point: EntryPoint, found: str) -> Problem:
-    if len(found) > LONGEST_MESSAGE:
-        found = found[: LONGEST_MESSAGE - 3] + "..."
     return Problem(
         "",
-        f"{found}, behind the entry point {point.name} = {point.value!r}",
+        f"{in_a_line(found, LONGEST_MESSAGE)}, behind {_shown(point)}",
         "a Ruleset, the path of a TOML file, or a function that returns one of these",
     )
 
 
+def _shown(point: EntryPoint) -> str:
+    return f"the entry point {point.name} = {point.value!r}"
+
+
 def _warn(point: EntryPoint, what: str) -> None:
-    warnings.warn(f"the entry point {point.name} = {point.value!r} {what}", stacklevel=5)
+    warnings.warn(f"{_shown(point)} {what}", stacklevel=5)

@@ -20,6 +20,7 @@ from ..card import Card, Rank, cards, ranks
 from ..errors import CardError, Problem, RulesetError, closest
 from .likeness import nearest
 from .section import PartlyUsableError, Section, Table, default_of, section_in
+from .texts import keeps_direction
 from .vocabulary import Moment
 
 Hook = Callable[[Any, Any], Any]
@@ -98,6 +99,8 @@ def _text(value: Any, _: Any) -> str:
         _refuse(value, "a text that UTF-8 can hold")
     if any(category(character) == "Cc" and character not in "\n\t" for character in value):
         _refuse(value, "a text without control characters")
+    if not keeps_direction(value):
+        _refuse(value, "a text in which every change of the writing direction ends in its line")
     return str(value)
 
 

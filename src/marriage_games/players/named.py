@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final, cast
@@ -21,6 +22,9 @@ PLAYERS: Final[Mapping[str, Callable[[], Player]]] = MappingProxyType(
 ALLOWED: Final = (
     f"allowed: {', '.join(PLAYERS)}, or where to import one from, such as my_bots:Miser"
 )
+
+_NOTHING: Final = object()
+"""What stands for a part that is not there."""
 
 
 def player_named(text: str) -> Player:
@@ -51,35 +55,41 @@ def player_named(text: str) -> Player:
         raise ArgumentError(
             "; ".join(filter(None, (f"no player is named {shortened(text)}", hint, ALLOWED)))
         )
-    found = _imported(module, name)
-    if isinstance(found, type) or (callable(found) and not hasattr(found, "choose")):
-        found = _made(text, found)
-    if not callable(getattr(found, "choose", None)):
+    # What somebody else's module does when it is imported can fail in every way, and so can its
+    # parts: a method may be worked out when it is looked for.
+    with _blaming(f"{module} cannot be imported"):
+        imported = import_module(module)
+    with _blaming(f"{text} cannot be looked up"):
+        found = _part_of(imported, name)
+        is_there = found is not _NOTHING
+        is_maker = isinstance(found, type) or (callable(found) and not hasattr(found, "choose"))
+    if not is_there:
+        raise ArgumentError(f"{module} has no {name}")
+    if is_maker:
+        with _blaming(f"{text} makes no player without arguments"):
+            found = found()
+    with _blaming(f"{text} is no player"):
+        can_choose = callable(getattr(found, "choose", None))
+    if not can_choose:
         raise ArgumentError(f"{text} is no player, as it has no method choose(view, rng)")
     return cast("Player", found)
 
 
-def _imported(module: str, name: str) -> Any:
-    # What somebody else's module does when it is imported can fail in every way.
-    try:
-        found = import_module(module)
-    except FROM_OUTSIDE:
-        raise
-    except BaseException as error:
-        raise ArgumentError(f"{module} cannot be imported: {told_of(error)}") from error
+def _part_of(module: object, name: str) -> Any:
+    found = module
     for part in name.split("."):
-        if not hasattr(found, part):
-            raise ArgumentError(f"{module} has no {name}")
-        found = getattr(found, part)
+        found = getattr(found, part, _NOTHING)
+        if found is _NOTHING:
+            break
     return found
 
 
-def _made(text: str, maker: Callable[[], Any]) -> Any:
+@contextmanager
+def _blaming(what: str) -> Iterator[None]:
+    """Tell of whatever somebody else's code raises what it keeps from being done."""
     try:
-        return maker()
+        yield
     except FROM_OUTSIDE:
         raise
     except BaseException as error:
-        raise ArgumentError(
-            f"{text} makes no player without arguments: {told_of(error)}"
-        ) from error
+        raise ArgumentError(f"{what}: {told_of(error)}") from error

@@ -6,7 +6,7 @@ from random import Random
 from typing import IO, Any
 
 from ..errors import EngineError, MarriageGamesError, MatchError, shortened
-from ..failing import FROM_OUTSIDE, told_of
+from ..failing import FROM_OUTSIDE, text_of
 from ..game import Game
 from ..model.known import catalogue
 from ..model.known import ruleset as known_ruleset
@@ -59,7 +59,7 @@ class _Server:
             raise
         except BaseException as error:
             # Whatever somebody's player does, the next call is answered too.
-            raise MatchError(told_of(error)) from error
+            raise MatchError(text_of(error)) from error
 
     def _game_of(self, message: Message) -> Game:
         told = part_of(message, "ruleset", dict, "an object with a name and a fingerprint")

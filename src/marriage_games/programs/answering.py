@@ -9,6 +9,7 @@ from .. import __version__
 from ..errors import EngineError, MarriageGamesError, shortened
 from ..model.known import ruleset as known_ruleset
 from ..model.ruleset import Ruleset
+from ..model.structure import describe
 from ..model.toml import loads
 from .messages import LONGEST_LINE, Malformed, read, written
 
@@ -33,11 +34,19 @@ def answer_lines(source: IO[bytes], sink: IO[bytes], carry_out: Callable[[Messag
     while line := source.readline(LONGEST_LINE + 1):
         if not line.strip():
             continue
-        sink.write(written(_answer(line, carry_out)))
+        sink.write(_line_of(_answer(line, carry_out)))
         sink.flush()
         if len(line) > LONGEST_LINE:
             # What follows belongs to a line of which the start was refused.
             return
+
+
+def _line_of(answer: Message) -> bytes:
+    """An answer as a line that may be so long, an error if need be."""
+    told = written(answer)
+    if len(told) > LONGEST_LINE:
+        told = written({"id": answer["id"], "error": f"the answer has {len(told):,} bytes"})
+    return told if len(told) <= LONGEST_LINE else written({"id": None, "error": "id: too long"})
 
 
 def _answer(line: bytes, carry_out: Callable[[Message], Any]) -> Message:
@@ -93,9 +102,11 @@ def ruleset_of(message: Message, protocol: int) -> Ruleset:
         MarriageGamesError: If it describes none, or speaks another version.
     """
     version = message.get("protocol")
-    if version != protocol or isinstance(version, bool):
+    # 1.0 and true are equal to 1.
+    if type(version) is not int or version != protocol:
         allowed = f"{protocol}, the one version that marriage-games {__version__} speaks"
-        raise EngineError(f"describe.protocol: found {shortened(version)}; allowed: {allowed}")
+        found = describe(version) if "protocol" in message else "nothing"
+        raise EngineError(f"describe.protocol: found {found}; allowed: {allowed}")
     told = part_of(message, "ruleset", dict, "an object with a name or a toml text")
     text, name = told.get("toml"), told.get("name")
     if isinstance(text, str):

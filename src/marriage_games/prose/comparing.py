@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from ..model.arguments import need_ruleset
 from ..model.ruleset import Ruleset
+from .escaping import plain
 from .sections import SECTIONS, statements
 from .statements import Statement
-from .wording import Language, language_called, plain
+from .wording import Language, language_called
 from .writing import Part, blocks_of, document, part, title
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import Any, Final
@@ -16,12 +15,6 @@ from .names import meld_name
 from .statements import Meld, Phrase, Value
 
 _COURTS: Final = frozenset("KQJ")
-_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#~&])")
-
-
-def plain(text: str) -> str:
-    """A text of a ruleset as one line that Markdown takes as it is."""
-    return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
 def sentence(text: str) -> str:

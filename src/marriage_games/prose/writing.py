@@ -11,9 +11,10 @@ from ..model.arguments import need_ruleset
 from ..model.occasions import Course
 from ..model.ruleset import Note, Ruleset
 from . import example
+from .escaping import plain
 from .sections import statements
 from .statements import Phrase, Statement, Value
-from .wording import Language, language_called, plain, sentence
+from .wording import Language, language_called, sentence
 
 
 @attrs.frozen
@@ -164,7 +165,7 @@ def _notes(words: Language, ruleset: Ruleset) -> Iterator[str]:
 
 
 def _note(words: Language, note: Note) -> str:
-    alternative = plain(note.alternative)
+    alternative = plain(note.alternative, begins=False)
     told = words.say("note-alternative", text=alternative) if alternative else ""
     return " ".join(filter(None, (plain(note.chosen), told)))
 

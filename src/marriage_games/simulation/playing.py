@@ -13,7 +13,7 @@ import attrs
 from ..engine.policy import Policy
 from ..engine.tallying import Tally, play_units, seeds_of
 from ..errors import IllegalAction, SimulationError, shortened
-from ..failing import told_of
+from ..failing import FROM_OUTSIDE, told_of
 from ..game import Game
 from ..model.ruleset import Ruleset
 from ..players.protocol import Player
@@ -158,11 +158,27 @@ def _policy(player: Player, game: Game) -> Policy | None:
     # What a player of somebody else's does can fail in every way.
     try:
         policy = player.engine_policy(game)  # type: ignore[attr-defined]
-    except (Exception, SystemExit, GeneratorExit) as error:
-        raise SimulationError(
-            f"engine_policy of {shortened(player)} failed: {told_of(error)}"
-        ) from error
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
+        told = f"engine_policy of {shortened(player)} failed: {told_of(error)}"
+        _noted(error, SimulationError(told))
+        raise
     return policy if isinstance(policy, Policy) else None
+
+
+def _noted(error: BaseException, told: SimulationError) -> None:
+    """Note where a player has failed, and let pass what is no usual error.
+
+    Test frameworks such as Hypothesis stop a test by raising what only they catch.
+
+    Raises:
+        SimulationError: For the others.
+    """
+    if isinstance(error, Exception | SystemExit | GeneratorExit):
+        raise told from error
+    # The method of the class could be anybody's.
+    BaseException.add_note(error, str(told))
 
 
 def _has_policy(kind: type) -> bool:
@@ -207,8 +223,11 @@ class _Context:
         # What a player of somebody else's does can fail in every way.
         try:
             action = self.player.choose(state.view(self.seat), rng)
-        except (Exception, SystemExit, GeneratorExit) as error:
-            raise self._error(f"failed: {told_of(error)}") from error
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
+            _noted(error, self._error(f"failed: {told_of(error)}"))
+            raise
         try:
             return self.game.action_id(action), state.apply(action)
         except IllegalAction as error:

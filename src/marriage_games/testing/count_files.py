@@ -119,9 +119,8 @@ def load_counts(path: str | Path) -> tuple[Count, ...]:
         EngineError: If it cannot be read or does not hold what it should.
     """
     tables = read_tables(path)
-    if COUNTS.key not in tables:
-        raise EngineError(f"{path}: {COUNTS.key}: found nothing; allowed: {COUNTS.allowed}")
-    problem = COUNTS.problem(tables[COUNTS.key])
+    key = COUNTS.key
+    problem = COUNTS.problem(tables[key]) if key in tables else COUNTS.missing
     if problem is not None:
         raise EngineError(f"{path}: {problem}")
     newest = COUNTS.brought_up(tables)

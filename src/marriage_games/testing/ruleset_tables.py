@@ -11,13 +11,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from ..model.ruleset import Ruleset
+from ..model.texts import keeps_direction
 from . import ruleset_parts as parts
 from . import ruleset_scores as scores
 from .ruleset_parts import Draw, Frame, Tables, often, rarely
 
 TEXTS = st.text(
     st.characters(exclude_categories=["Cc", "Cs"], include_characters="\n\t"), max_size=8
-)
+).filter(keeps_direction)
 
 
 @st.composite

@@ -11,7 +11,7 @@ import attrs
 from ..actions import Action
 from ..engine.generator import MATCH_STREAM, Generator
 from ..errors import IllegalAction, shortened
-from ..failing import FROM_OUTSIDE, told_of
+from ..failing import FROM_OUTSIDE, text_of
 from ..match import Match, first_dealer
 from ..model.ruleset import Ruleset
 from ..players import Player, ProgramPlayer
@@ -134,9 +134,9 @@ class Seated:
     def _failure_of(self, error: BaseException, seed: int) -> Failure:
         player = self._player
         if player is None:
-            return self._failure("protocol", told_of(error), seed)
+            return self._failure("protocol", text_of(error), seed)
         if not isinstance(player, ProgramPlayer):
-            return self._failure("raised", told_of(error), seed)
+            return self._failure("raised", text_of(error), seed)
         if isinstance(error, Refused):
             return self._failure("raised", str(error), seed)
         if isinstance(error, IllegalAction):

@@ -69,6 +69,8 @@ def play(
 
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r}")
+    if resume is not None and not resume.strip():
+        raise typer.BadParameter("--resume needs the name of a file, such as brisque-7.toml")
     import_from_here()
     stops = None if stop is None else Stops.parse(stop)
     if resume is None:

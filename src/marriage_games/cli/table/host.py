@@ -166,7 +166,9 @@ class Host:
             return False
         self._unsaved = None
         if left is not None:
-            self._say("saves-elsewhere", left=left, file=self.autosave.path(self.session))
+            key = "saves-elsewhere-failed" if left.reason else "saves-elsewhere"
+            file = self.autosave.path(self.session)
+            self._say(key, left=left.path, reason=left.reason, file=file)
         return True
 
     def _part(self) -> None:
@@ -183,7 +185,8 @@ class Host:
 
     def _turn(self) -> None:
         """Ask until the person has done something that changes how things stand."""
-        self._save()
+        if not self._save():
+            self._say("save-yourself")
         self.screen.table(self.session.view)
         self._point_out_claim()
         while not self._answered(self.keyboard.ask(self._prompt())):

@@ -364,6 +364,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "saves-itself": "This match has the seed {seed}, and saves itself in {file}.",
         "saves-elsewhere": "{left} has been changed by somebody else, so it is left as it is. This "
         "match saves itself in {file} from here on.",
+        "saves-elsewhere-failed": "{left} cannot be written: {reason}. This match saves itself in "
+        "{file} from here on.",
+        "save-yourself": "To keep it somewhere else, type save and the name of a file, such as: save "
+        "my-match.toml",
         "save-other": "{file} is there already and does not hold this match, so it is left as it is. "
         "Choose another name.",
         "unknown": "“{text}” is no card and no command here.",

@@ -364,6 +364,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "saves-itself": "Cette partie a la graine {seed}, et s’enregistre toute seule dans {file}.",
         "saves-elsewhere": "{left} a été modifié par quelqu’un d’autre ; il reste comme il est. Cette "
         "partie s’enregistre désormais dans {file}.",
+        "saves-elsewhere-failed": "{left} ne peut pas être écrit : {reason}. Cette partie s’enregistre "
+        "désormais dans {file}.",
+        "save-yourself": "Pour la garder ailleurs, tapez enregistrer et le nom d’un fichier, par "
+        "exemple : enregistrer ma-partie.toml",
         "save-other": "{file} existe déjà et ne contient pas cette partie ; il reste comme il est. "
         "Choisissez un autre nom.",
         "unknown": "« {text} » n’est ici ni une carte ni une commande.",
