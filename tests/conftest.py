@@ -12,7 +12,7 @@ PROFILE = os.environ.get("MARRIAGE_GAMES_PROFILE", "fast")
 # Derandomized, so that a run that failed fails again; without deadlines, because a busy machine is
 # no defect of the code.
 settings.register_profile("fast", max_examples=50, derandomize=True, deadline=None)
-settings.register_profile("thorough", max_examples=600, derandomize=True, deadline=None)
+settings.register_profile("thorough", max_examples=300, derandomize=True, deadline=None)
 settings.register_profile("deep", max_examples=3_000, derandomize=True, deadline=None)
 settings.load_profile(PROFILE)
 

@@ -84,7 +84,7 @@ def counterexample(factory: type[ReferenceEngine], ruleset: mg.Ruleset) -> Count
 
 @pytest.mark.parametrize("name", of_each_kind())
 def test_our_engine_plays_like_itself(name: str, thorough: bool) -> None:
-    deals = 100 if thorough else 5
+    deals = 40 if thorough else 5
     result = check_engine(ReferenceEngine, mg.ruleset(name), examples=deals)
     assert (result.deals, result.ruleset) == (deals, name)
     assert result.positions > deals

@@ -10,7 +10,7 @@ from games import of_each_kind
 
 from .laws import Laws
 
-DEALS = 10_000 if deep() else 2_500 if thorough() else 150
+DEALS = 10_000 if deep() else 1_200 if thorough() else 150
 CHUNKS = 5 if thorough() else 1
 """The deals of a ruleset are split so that several processes can share them evenly."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from conftest import thorough
+from conftest import deep, thorough
 
 from .inventing import invent
 from .laws import Laws
 
 CHUNKS = 8 if thorough() else 1
-SEEDS = 100 if thorough() else 30
+SEEDS = 100 if deep() else 50 if thorough() else 30
 DEALS = 7 if thorough() else 6
 
 

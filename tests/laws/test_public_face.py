@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import marriage_games as mg
-from conftest import thorough
+from conftest import deep, thorough
 from games import of_each_kind
 
 from .laws import Laws
@@ -19,7 +19,7 @@ from .policy import TEMPERS, Temper, choose
 from .positions import position_of_kernel
 from .table import Table
 
-DEALS = 100 if thorough() else 6
+DEALS = 100 if deep() else 30 if thorough() else 6
 REFUSALS = 0.2 if thorough() else 0.05
 """In which share of positions every action that is not legal is tried."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import marriage_games as mg
-from conftest import thorough
+from conftest import deep, thorough
 
 from .laws import Laws
 from .reached import Reached, possible
 from .seek import seek, seek_all
 from .variants import VARIANTS, ruleset_called
 
-RANDOM_DEALS = 1000 if thorough() else 60
+RANDOM_DEALS = 1000 if deep() else 500 if thorough() else 60
 
 
 @pytest.mark.parametrize("name", mg.catalogue())

@@ -68,7 +68,7 @@ def test_every_field_that_affects_play_changes_a_sentence_in_both_languages(name
     assert silent == []
 
 
-@settings(max_examples=400 if thorough() else 40)
+@settings(max_examples=150 if thorough() else 40)
 @given(strategies.rulesets())
 def test_the_rulebook_of_any_ruleset_is_well_formed(ruleset: Ruleset) -> None:
     for language in LANGUAGES:

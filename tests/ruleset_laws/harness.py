@@ -11,7 +11,7 @@ from hypothesis import given, note, seed, settings
 from hypothesis import strategies as st
 
 import marriage_games as mg
-from conftest import thorough
+from conftest import deep, thorough
 
 # Whatever is loaded when it is first used is loaded here, and not while something is drawn.
 mg.check(mg.loads(mg.dumps(mg.ruleset("schnapsen"))))
@@ -29,7 +29,7 @@ def law(
     Each chunk is seeded by its number, as all would look at the same examples otherwise.
     """
     chunks = chunks if thorough() else 1
-    examples = long // chunks if thorough() else fast
+    examples = (long if deep() else long // 2) // chunks if thorough() else fast
 
     def decorate(check: Callable[..., None]) -> Callable[[int], None]:
         @pytest.mark.parametrize("chunk", range(chunks))

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 import marriage_games as mg
-from conftest import thorough
+from conftest import deep, thorough
 from laws.laws import Laws
 from laws.purpose import Wishes, ordered
 from laws.reached import Reached, possible
 from laws.seek import seek_all
 
-DEALS = 1200 if thorough() else 60
+DEALS = 1200 if deep() else 400 if thorough() else 60
 FILES = {path.stem: path for path in sorted(Path(__file__).parent.glob("*.toml"))}
 
 
