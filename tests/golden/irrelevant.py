@@ -282,11 +282,6 @@ def _counts_extra(ruleset: Ruleset) -> bool:
     return bonuses or any(meld.match_points for meld in ruleset.declarations)
 
 
-def _two_pay_each_other(ruleset: Ruleset, _: Any) -> bool:
-    match, sides = ruleset.match, len(ruleset.seats.all_sides)
-    return match.paid and sides == 2 and match.target is not None
-
-
 def _one_deal_is_a_match(ruleset: Ruleset, _: Any) -> bool:
     match = ruleset.match
     ends = match.equal == "draw" or _deals_are_decided(ruleset)
@@ -494,16 +489,6 @@ _PROOFS: tuple[tuple[str, Holds, str], ...] = (
         "match.equal",
         _only_the_winner_scores,
         "each deal scores for one side only, and the first one to reach the target has won",
-    ),
-    (
-        "match.several_past",
-        _two_pay_each_other,
-        "what one side has the other one lacks, so that no two reach the target in one deal",
-    ),
-    (
-        "match.equal",
-        _two_pay_each_other,
-        "what one side has the other one lacks, so that no two reach the target in one deal",
     ),
     ("match.equal", _one_deal_is_decided, "the match is one deal, in which sides are never equal"),
     ("match.next_dealer", _one_deal_is_a_match, "the match is one deal, whatever it brings"),
