@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -640,3 +641,21 @@ def test_a_note_that_the_ruleset_has_overtaken() -> None:
         {"name": "silent", "chosen": "x"},
     ]
     assert not findings_in(notes=told)
+
+
+def test_of_two_sides_that_pay_each_other_only_one_rises() -> None:
+    ruleset = mg.ruleset("sixty-six").variant("paid", match={"paid": True, "equal": "draw"})
+    paths = [finding.path for finding in mg.check(ruleset)]
+    assert "match.equal" in paths
+    assert "match.several_past" not in paths
+
+
+def test_an_interrupt_while_a_file_is_read_goes_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_path: Path) -> bytes:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "read_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        mg.load(tmp_path / "mine.toml")

@@ -323,3 +323,18 @@ def test_waiting_match_points_make_a_trick_worth_more() -> None:
     waiting = policy.any_trick
     policy.appraise(play(deal(rules, "KS QS AD 9D 8D 7D", turnup="9H"), "").view(0).kernel_copy())
     assert waiting - policy.any_trick == 30
+
+
+def test_points_that_wait_are_looked_at_before_closing() -> None:
+    ruleset = mg.ruleset("schnapsen").variant(
+        "open", melding={"before_playing": ["claim", "close"]}
+    )
+    game, asked = mg.Game(ruleset), 0
+    for seed in range(60):
+        state = game.deal(seed=seed)
+        melds = [action for action in state.legal_actions if action.declaration]
+        if melds:
+            state = state.apply(melds[0])
+            assert mg.GreedyPlayer().choose(state.view(1), Random(1)) in state.legal_actions
+            asked += 1
+    assert asked
