@@ -64,13 +64,12 @@ def diff(left: Ruleset, right: Ruleset) -> Differences:
     Examples:
         >>> import marriage_games as mg
         >>> brisque = mg.ruleset("brisque")
-        >>> mine = brisque.variant("mine", without=["exchange"], match={"target": 500})
+        >>> mine = brisque.variant("mine", deal={"hand_size": 5})
         >>> for difference in mg.diff(brisque, mine):
         ...     print(difference.path)
         name
         title
-        exchange
-        match.target
+        deal.hand_size
         >>> bool(mg.diff(mine, mine))
         False
     """
