@@ -7,7 +7,7 @@ views draw their conclusions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, islice, permutations
 from random import Random
 
@@ -18,6 +18,7 @@ from marriage_games.card import Card
 from marriage_games.events import EventKind
 
 MOST_TRIES = 60
+MOST_LOOKED_AT = 2000
 """Ways of drawing the hidden cards that are tried for one layout."""
 
 
@@ -119,13 +120,53 @@ class Seen:
         if _order_matters(layout.game.ruleset):
             # What is tried for one seat is tried with all that is tried for the others.
             most = max(most, round(MOST_TRIES ** (1 / (layout.game.seats - 1))))
-        near = islice(_swapped(self._truth(seat), cards), most)
-        likely = (hidden[hand_size:] for hidden in near)
-        first = islice(_tries(cards, draws, needed), most)
-        for latest in chain(likely, first, islice(_choices(cards, draws, needed), most)):
+        followed = self._followed(seat, layout)
+
+        def possible(found: Iterator[list[Card]]) -> Iterator[list[Card]]:
+            # One in which the seat had not followed suit would be tried with all of the others.
+            looked_at = islice(found, MOST_LOOKED_AT)
+            fitting = (latest for latest in looked_at if followed(cards, latest))
+            return islice(fitting, most)
+
+        likely = (hidden[hand_size:] for hidden in _swapped(self._truth(seat), cards))
+        first, more = _tries(cards, draws, needed), _choices(cards, draws, needed)
+        for latest in chain(possible(likely), possible(first), possible(more)):
             hand = [card for card in cards if card not in latest]
             assert len(hand) == hand_size
             yield [*hand, *latest]
+
+    def _followed(self, seat: int, layout: mg.State) -> Callable[[list[Card], list[Card]], bool]:
+        """Whether a seat could follow no suit that it has not followed, for what it drew when."""
+        play = layout.game.ruleset.play
+        if play.strict_from != "first-trick" or not play.strict.follow:
+            # Where strict play begins later, nobody draws in it.
+            return lambda _cards, _latest: True
+        seats = layout.game.seats
+        own: list[tuple[Card | None, Card | None]] = []
+        led: Card | None = None
+        played = 0
+        for event in self.history:
+            if event.kind is EventKind.PLAYED:
+                led = event.cards[0] if played % seats == 0 else led
+                played += 1
+            if event.seat == seat and event.kind is EventKind.PLAYED:
+                own.append((event.cards[0], led))
+            elif event.seat == seat and event.kind is EventKind.DRAWN:
+                own.append((event.cards[0] if event.reason == "face-up" else None, None))
+
+        def followed(cards: list[Card], latest: list[Card]) -> bool:
+            hand, draws = set(cards) - set(latest), iter(latest)
+            for card, suit_of in own:
+                if suit_of is None:
+                    hand.add(card or next(draws))
+                    continue
+                assert card is not None
+                if card.suit != suit_of.suit and any(c.suit == suit_of.suit for c in hand):
+                    return False
+                hand.discard(card)
+            return True
+
+        return followed
 
     def _truth(self, seat: int) -> list[Card]:
         """The cards that a seat really had from the deal or drew unseen."""
