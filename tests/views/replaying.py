@@ -18,8 +18,9 @@ from marriage_games.card import Card
 from marriage_games.events import EventKind
 
 MOST_TRIES = 60
-MOST_LOOKED_AT = 2000
 """Ways of drawing the hidden cards that are tried for one layout."""
+MOST_LOOKED_AT = 2000
+"""Ways for one seat of which those are left out in which it had not followed suit."""
 
 
 @attrs.frozen
