@@ -52,16 +52,22 @@ def play() -> None:
     ],
 )
 def test_nothing_is_kept(act: Callable[[], object]) -> None:
-    times = 50
     for _ in range(5):
         act()
     tracemalloc.start()
     try:
-        for _ in range(5):
-            act()
-        before = traced()
-        for _ in range(times):
-            act()
-        assert traced() - before < times * KEPT
+        # Other threads, as those of a parallel test run, take memory now and then; what an act
+        # keeps it keeps every time.
+        assert any(kept_by(act, times=50) < 50 * KEPT for _ in range(3))
     finally:
         tracemalloc.stop()
+
+
+def kept_by(act: Callable[[], object], times: int) -> int:
+    """The bytes in use after some calls, beyond those before."""
+    for _ in range(5):
+        act()
+    before = traced()
+    for _ in range(times):
+        act()
+    return traced() - before

@@ -7,20 +7,13 @@ views draw their conclusions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import chain, islice, permutations
-from random import Random
+from collections.abc import Generator
 
 import attrs
 
 import marriage_games as mg
 from marriage_games.card import Card
 from marriage_games.events import EventKind
-
-MOST_TRIES = 60
-"""Ways of drawing the hidden cards that are tried for one layout."""
-MOST_LOOKED_AT = 2000
-"""Ways for one seat of which those are left out in which it had not followed suit."""
 
 
 @attrs.frozen
@@ -32,12 +25,12 @@ class Asked:
     action: str
 
 
-@attrs.define
-class Slot:
-    """A place where a hidden card came from: the deal or a draw, at an event of the history."""
+@attrs.frozen
+class Wrong:
+    """A seat whose cards cannot be right, as something else happened at a time."""
 
+    seat: int
     time: int
-    card: Card | None = None
 
 
 @attrs.frozen(eq=False)
@@ -52,12 +45,12 @@ class Seen:
     line: list[mg.State]
     seat: int
     # Made once, as many layouts are held against them.
-    history: tuple[mg.Event, ...] = attrs.field(init=False, repr=False)
+    history: list[mg.Event] = attrs.field(init=False, repr=False)
     decisions: list[Asked] = attrs.field(init=False, repr=False)
 
     @history.default
-    def _history(self) -> tuple[mg.Event, ...]:
-        return self.last.history
+    def _history(self) -> list[mg.Event]:
+        return self._seen(self.last.history)
 
     @decisions.default
     def _decisions(self) -> list[Asked]:
@@ -89,85 +82,51 @@ class Seen:
 
     def twin(self, layout: mg.State) -> mg.State | None:
         """A state with its whole past that has this layout and looks the same to the seat."""
-        for deal in self.deals(layout):
-            found = self._led_to(deal, layout)
-            if found is not None:
+        ways = {
+            seat: self._ways(seat, layout) for seat in range(layout.game.seats) if seat != self.seat
+        }
+        drawn = {seat: next(way) for seat, way in ways.items()}
+        while True:
+            found = self._led_to(self._dealt(drawn, layout), layout)
+            if isinstance(found, mg.State):
                 return found
-        return None
+            # What a seat does and shows depends on its own cards alone.
+            try:
+                drawn[found.seat] = ways[found.seat].send(found.time)
+            except StopIteration:
+                return None
 
-    def deals(self, layout: mg.State) -> Iterator[list[Card]]:
-        """Deals from which the layout can have come about, the likeliest first."""
-        others = [seat for seat in range(layout.game.seats) if seat != self.seat]
-        for drawn in self._drawn_by(others, layout):
-            yield self._dealt(drawn, layout)
+    def _ways(self, seat: int, layout: mg.State) -> Generator[list[Card], int, None]:
+        """Every way in which a seat can have got its cards: the hand, then what it drew unseen.
 
-    def _drawn_by(self, others: list[int], layout: mg.State) -> Iterator[dict[int, list[Card]]]:
-        """What each seat got, in the order of the deal and of its hidden draws."""
-        if not others:
-            yield {}
-            return
-        first, *rest = others
-        for own in self._orders(first, layout):
-            for more in self._drawn_by(rest, layout):
-                yield {first: own, **more}
-
-    def _orders(self, seat: int, layout: mg.State) -> Iterator[list[Card]]:
-        """The cards that a seat had from the deal or drew unseen: first the hand, then draws."""
+        It is told when the last one went wrong. What a seat holds at a time are its cards but for
+        those that it drew later; so the latest draw is chosen first, and nothing is tried again
+        that differs only in draws before that time.
+        """
         times, needed = self._times(seat, layout)
         draws = [time for time in times if time >= 0]
         hand_size = len(times) - len(draws)
         cards = sorted(needed, key=lambda card: needed[card])
-        most = 2
-        if _order_matters(layout.game.ruleset):
-            # What is tried for one seat is tried with all that is tried for the others.
-            most = max(most, round(MOST_TRIES ** (1 / (layout.game.seats - 1))))
-        followed = self._followed(seat, layout)
+        assert len(cards) == len(times)
+        truth = self._truth(seat)[hand_size:]
+        wrong = -1
 
-        def possible(found: Iterator[list[Card]]) -> Iterator[list[Card]]:
-            # One in which the seat had not followed suit would be tried with all of the others.
-            looked_at = islice(found, MOST_LOOKED_AT)
-            fitting = (latest for latest in looked_at if followed(cards, latest))
-            return islice(fitting, most)
+        def choose(later: list[Card]) -> Generator[list[Card], int, None]:
+            nonlocal wrong
+            place = len(draws) - len(later) - 1
+            if place < 0:
+                hand = [card for card in cards if card not in later]
+                wrong = yield [*hand, *reversed(later)]
+                return
+            left = [card for card in cards if card not in later and needed[card] > draws[place]]
+            # The likeliest first: the true one, or one that the seat has instead of another.
+            left.sort(key=lambda card: (card != truth[place], card in truth, -needed[card]))
+            for card in left:
+                yield from choose([*later, card])
+                if draws[place] <= wrong:
+                    return
 
-        likely = (hidden[hand_size:] for hidden in _swapped(self._truth(seat), cards))
-        first, more = _tries(cards, draws, needed), _choices(cards, draws, needed)
-        for latest in chain(possible(likely), possible(first), possible(more)):
-            hand = [card for card in cards if card not in latest]
-            assert len(hand) == hand_size
-            yield [*hand, *latest]
-
-    def _followed(self, seat: int, layout: mg.State) -> Callable[[list[Card], list[Card]], bool]:
-        """Whether a seat could follow no suit that it has not followed, for what it drew when."""
-        play = layout.game.ruleset.play
-        if play.strict_from != "first-trick" or not play.strict.follow:
-            # Where strict play begins later, nobody draws in it.
-            return lambda _cards, _latest: True
-        seats = layout.game.seats
-        own: list[tuple[Card | None, Card | None]] = []
-        led: Card | None = None
-        played = 0
-        for event in self.history:
-            if event.kind is EventKind.PLAYED:
-                led = event.cards[0] if played % seats == 0 else led
-                played += 1
-            if event.seat == seat and event.kind is EventKind.PLAYED:
-                own.append((event.cards[0], led))
-            elif event.seat == seat and event.kind is EventKind.DRAWN:
-                own.append((event.cards[0] if event.reason == "face-up" else None, None))
-
-        def followed(cards: list[Card], latest: list[Card]) -> bool:
-            hand, draws = set(cards) - set(latest), iter(latest)
-            for card, suit_of in own:
-                if suit_of is None:
-                    hand.add(card or next(draws))
-                    continue
-                assert card is not None
-                if card.suit != suit_of.suit and any(c.suit == suit_of.suit for c in hand):
-                    return False
-                hand.discard(card)
-            return True
-
-        return followed
+        yield from choose([])
 
     def _truth(self, seat: int) -> list[Card]:
         """The cards that a seat really had from the deal or drew unseen."""
@@ -236,38 +195,61 @@ class Seen:
 
     # ------------------------------------------------------------------ playing
 
-    def _led_to(self, deal: list[Card], layout: mg.State) -> mg.State | None:
-        """Where the decisions lead from this deal, if they are possible and look the same."""
+    def _led_to(self, deal: list[Card], layout: mg.State) -> mg.State | Wrong:
+        """Where the decisions lead from this deal, or what first goes another way."""
         state = layout.game.deal(cards=deal, dealer=layout.dealer)
         for asked in self.decisions:
-            found = self._up_to(state, asked)
-            if found is None:
-                return None
+            state = self._up_to(state, asked)
             try:
-                state = found.apply(asked.action)
+                state = state.apply(asked.action)
             except mg.IllegalAction:
-                return None
+                return self._wrong(state, asked.seat)
         last = self.last
         moment = "end" if last.to_move is None else str(last.moment)
         end = self._up_to(state, Asked(last.to_move or 0, moment, ""))
-        if end is None or end.hands != layout.hands or end.talon != layout.talon:
-            return None
         before, after = last.view(self.seat), end.view(self.seat)
-        same = before == after and before.information_state == after.information_state
-        return end if same else None
+        if before == after and before.information_state == after.information_state:
+            assert (end.hands, end.talon) == (layout.hands, layout.talon)
+            return end
+        return self._wrong(end, end.to_move)
 
-    def _up_to(self, state: mg.State, asked: Asked) -> mg.State | None:
-        """The state at a decision, after others have passed; None if it does not come."""
-        while True:
-            if asked.moment == "end":
-                if state.to_move is None:
-                    return state
-            elif (state.to_move, str(state.moment)) == (asked.seat, asked.moment):
-                return state
+    def _wrong(self, state: mg.State, seat: int | None) -> Wrong:
+        """The first event that was not seen like this, or else the decision of a seat."""
+        found = self._seen(state.history)
+        for time, (seen, other) in enumerate(zip(self.history, found, strict=False)):
+            if self._public(seen) != self._public(other):
+                return Wrong(_to_blame(seen, other, found[time:]).seat, time)
+        assert seat is not None
+        return Wrong(seat, len(found))
+
+    def _seen(self, history: tuple[mg.Event, ...]) -> list[mg.Event]:
+        """The events without the passes of others, which nobody sees."""
+        return [e for e in history if e.kind is not EventKind.PASSED or e.seat == self.seat]
+
+    def _public(self, event: mg.Event) -> mg.Event:
+        unseen = event.kind is EventKind.DEALT or (
+            event.kind is EventKind.DRAWN and event.reason != "face-up"
+        )
+        return attrs.evolve(event, cards=()) if unseen and event.seat != self.seat else event
+
+    def _up_to(self, state: mg.State, asked: Asked) -> mg.State:
+        """The state at a decision, after others have passed, or where they cannot."""
+        while (state.to_move, str(state.moment)) != (asked.seat, asked.moment):
             may_pass = state.to_move != self.seat and mg.Action.parse("pass") in state.legal_actions
             if not may_pass:
-                return None
+                break
             state = state.apply("pass")
+        return state
+
+
+def _to_blame(seen: mg.Event, other: mg.Event, found: list[mg.Event]) -> mg.Event:
+    """Which of two events is due to cards: the one that did not come, or the other in its place."""
+    # Draws come by themselves, and a card is played where nothing was shown before.
+    shown = [event for event in (seen, other) if event.kind is EventKind.SHOWN]
+    if len(shown) == 2:
+        return other if seen in found else seen
+    assert shown or seen.seat == other.seat, (seen, other)
+    return (shown or [seen])[0]
 
 
 def _laid_open(event: mg.Event) -> tuple[Card, ...]:
@@ -280,41 +262,3 @@ def _laid_open(event: mg.Event) -> tuple[Card, ...]:
 
 def _is_turned(event: mg.Event) -> bool:
     return event.kind is EventKind.SHOWN and event.reason == "turn-up"
-
-
-def _order_matters(ruleset: mg.Ruleset) -> bool:
-    """Whether it can be seen in which order cards were drawn that were there in time."""
-    strict = ruleset.play.strict_from == "first-trick"
-    chosen = any(
-        meld.automatic or (meld.count or 99) < ruleset.deal.hand_size
-        for meld in ruleset.declarations
-    )
-    return strict or chosen
-
-
-def _swapped(truth: list[Card], cards: list[Card]) -> Iterator[list[Card]]:
-    """The truth with other cards in the place of those that the layout has elsewhere."""
-    places = [place for place, card in enumerate(truth) if card not in cards]
-    for others in permutations([card for card in cards if card not in truth]):
-        found = truth[:]
-        for place, card in zip(places, others, strict=True):
-            found[place] = card
-        yield found
-
-
-def _tries(cards: list[Card], draws: list[int], needed: dict[Card, int]) -> Iterator[list[Card]]:
-    """Choices at random: they find what does not come early in any order."""
-    rng = Random(len(cards))
-    for _ in range(10 * MOST_TRIES):
-        drawn = rng.sample(cards, len(draws))
-        if all(time < needed[card] for card, time in zip(drawn, draws, strict=True)):
-            yield drawn
-
-
-def _choices(cards: list[Card], draws: list[int], needed: dict[Card, int]) -> Iterator[list[Card]]:
-    """Which cards came by the draws, each before it is needed; those needed last come first."""
-    latest_first = cards[::-1]
-    for chosen in permutations(latest_first, len(draws)):
-        drawn = list(chosen)[::-1]
-        if all(time < needed[card] for card, time in zip(drawn, draws, strict=True)):
-            yield drawn
