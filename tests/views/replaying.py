@@ -101,7 +101,7 @@ class Seen:
 
         It is told when the last one went wrong. What a seat holds at a time are its cards but for
         those that it drew later; so the latest draw is chosen first, and nothing is tried again
-        that differs only in draws before that time.
+        that differs only in draws before that time. So every way is tried that can be right.
         """
         times, needed = self._times(seat, layout)
         draws = [time for time in times if time >= 0]
@@ -211,16 +211,34 @@ class Seen:
         if before == after and before.information_state == after.information_state:
             assert (end.hands, end.talon) == (layout.hands, layout.talon)
             return end
-        return self._wrong(end, end.to_move)
+        # What a meld brings can be seen before it is scored.
+        differing = [
+            seat
+            for seat, points in enumerate(after.pending)
+            if points != before.pending[seat] and seat != self.seat
+        ]
+        return self._wrong(end, differing[0] if differing else end.to_move)
 
     def _wrong(self, state: mg.State, seat: int | None) -> Wrong:
         """The first event that was not seen like this, or else the decision of a seat."""
         found = self._seen(state.history)
         for time, (seen, other) in enumerate(zip(self.history, found, strict=False)):
             if self._public(seen) != self._public(other):
-                return Wrong(_to_blame(seen, other, found[time:]).seat, time)
+                seat = _to_blame(seen, other, found[time:]).seat
+                break
+        else:
+            time = len(found)
         assert seat is not None
-        return Wrong(seat, len(found))
+        return Wrong(seat, min(time, self._first_again(seat)))
+
+    def _first_again(self, seat: int) -> int:
+        """When a seat first declared what it can again, as that depends on all draws since."""
+        again = {meld.name for meld in self.last.game.ruleset.declarations if meld.again}
+        for time, event in enumerate(self.history):
+            shown = event.kind is EventKind.SHOWN and event.seat == seat
+            if shown and event.reason.partition(":")[0] in again:
+                return time
+        return len(self.history)
 
     def _seen(self, history: tuple[mg.Event, ...]) -> list[mg.Event]:
         """The events without the passes of others, which nobody sees."""
