@@ -22,7 +22,7 @@ KINDS = {
     "console": "commands with what they answer",
     "toml": "a file, named by its title",
     "javascript": "a file, named by its title",
-    "sh": "commands that set something up; they are held against what is in the checkout",
+    "sh": "commands that set something up; the library's are run, others held against the checkout",
     "json": "lines or a whole document; … stands for what is left out",
     "snippet": "a file of the checkout, shown whole",
     "diagram": "a picture made of letters; nothing to run",
