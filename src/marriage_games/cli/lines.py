@@ -96,17 +96,26 @@ class _Telling:
 
     def lines(self) -> Iterator[Line]:
         for place, event in enumerate(self.events):
+            # What a trick counts is known a few events after its last card.
+            if not self._may_count(place):
+                yield from self._trick_that_counts_nothing()
             if event.kind is EventKind.SCORED:
                 yield from self._scored(next(self.entries))
                 continue
-            # What a trick counts is known a few events after its last card.
-            if event.kind is not EventKind.DRAWN:
-                yield from self._trick_that_counts_nothing()
             if event.kind is EventKind.PLAYED:
                 self._played(event)
             else:
                 yield from self._done(place, event)
         yield from self._trick_that_counts_nothing()
+
+    def _may_count(self, place: int) -> bool:
+        """Whether the points of the cards of the last trick are still to come."""
+        for event in self.events[place:]:
+            if event.kind is EventKind.SCORED and event.reason == _CARD_POINTS:
+                return True
+            if event.kind not in (EventKind.SCORED, EventKind.DRAWN):
+                return False
+        return False
 
     def _played(self, event: Event) -> None:
         self.table.append(event)

@@ -104,6 +104,18 @@ class Solver:
         """The value of a position; it means nothing if `exhausted` is set."""
         return self.search(kernel.copy(), -FAR, FAR)
 
+    def values(self, kernel: Kernel, actions: Sequence[int]) -> list[int]:
+        """The value of each of some actions of a position; fewer if the budget runs out."""
+        found: list[int] = []
+        for action in actions:
+            child = kernel.copy()
+            child.apply(action)
+            value = self.search(child, -FAR, FAR)
+            if self.exhausted:
+                break
+            found.append(int(value))
+        return found
+
     def search(self, kernel: Kernel, alpha: i64, beta: i64) -> i64:
         """The value of a position if it lies between two bounds, else a bound of it beyond them.
 
@@ -390,8 +402,11 @@ def line_of(solver: Solver, root: Kernel, value: i64) -> list[int]:
         while not keeps:
             child = kernel.copy()
             child.apply(solver.stack[place])
-            # Nothing is better than the value, so it is enough to know that this is not worse.
-            if highest:
+            # Nothing is better than the value, so it is enough to know that this is not worse; and
+            # the last one is not if all others are.
+            if place == solver.top - 1:
+                keeps = True
+            elif highest:
                 keeps = solver.search(child.copy(), value - 1, value) >= value
             else:
                 keeps = solver.search(child.copy(), value, value + 1) <= value

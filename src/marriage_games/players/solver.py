@@ -187,17 +187,14 @@ def _solved(state: State, kernel: Kernel, goal: Goal, *, claims: bool, budget: i
     kernel.traces = None
     solver = prepared(state.game.compiled, kernel, goal, claims=claims, budget=budget)
     sign = 1 if int(kernel.tables.side[int(kernel.seat)]) == 0 else -1
-    values: dict[Action, int] = {}
     legal, actions = kernel.legal_actions(), state.game.actions
-    for number in legal:
-        if not claims and number == kernel.tables.claim_action and len(legal) > 1:
-            continue
-        child = kernel.copy()
-        child.apply(number)
-        value = int(solver.value(child)) * sign
-        if solver.exhausted:
-            return Solution(goal, None, values, (), int(solver.nodes))
-        values[actions[number]] = value
+    claim = kernel.tables.claim_action
+    if not claims and len(legal) > 1:
+        legal = [number for number in legal if number != claim]
+    found = solver.values(kernel, legal)
+    values = {actions[number]: value * sign for number, value in zip(legal, found, strict=False)}
+    if solver.exhausted:
+        return Solution(goal, None, values, (), int(solver.nodes))
     best = max(values.values())
     line = solving.line_of(solver, kernel, best * sign)
     if solver.exhausted:
