@@ -221,3 +221,125 @@ def test_points_that_are_kept_are_told_where_they_go_into_the_match() -> None:
     kept = [{"name": "won-outright", "loser_points": "kept"}]
     assert "keep their points" in told("brisque", results=kept)
     assert "keep their points" not in told("chouine")
+
+
+FIVE_COURTS = {"name": "five-courts", "any_of": "K Q J", "count": 5}
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "points", "match_points"),
+    [
+        ("brisque", {}, "the cards won in tricks, melds and bonuses", None),
+        ("mariage-1857", {}, "the cards won in tricks and bonuses", "melds and bonuses"),
+        ("mariage-1857", {"without": ["bonuses.last-six"]}, "in tricks and bonuses", "melds"),
+        (
+            "mariage-1857",
+            {"declarations": [FIVE_COURTS | {"match_points": 1, "again": {"points": 5}}]},
+            "the cards won in tricks, melds and bonuses",
+            "melds and bonuses",
+        ),
+    ],
+)
+def test_what_brings_match_points_alone_is_not_said_to_score_points(
+    name: str, changes: dict[str, Any], points: str, match_points: str | None
+) -> None:
+    rules = told(name, **changes)
+    assert f"{points}." in rules
+    assert ("Match points are also made by" in rules) == (match_points is not None)
+    if match_points is not None:
+        assert f"Match points are also made by {match_points}." in rules
+        assert f"The match points of {match_points} come on top" in rules
+
+
+def test_a_meld_that_only_wins_the_deal_scores_no_points() -> None:
+    rules = told("brisque", without=["declarations.marriage"])
+    assert "Points are scored by the cards won in tricks and bonuses." in rules
+    assert "count at once" not in rules
+    assert "counts at once" not in rules
+
+
+@pytest.mark.parametrize(
+    ("counts", "english", "french"),
+    [
+        ("at-once", "What a declared meld brings counts at once.", "se marquent aussitôt."),
+        ("trick-won", "counts once the player has won a trick", "jusque-là, elle attend."),
+        ("next-trick", "counts only when the player next wins", "sa prochaine levée"),
+    ],
+)
+def test_match_points_of_melds_count_when_points_do(counts: str, english: str, french: str) -> None:
+    assert english in told("mariage-1857", melding={"counts": counts})
+    assert french in told("mariage-1857", "fr", melding={"counts": counts})
+
+
+@pytest.mark.parametrize(
+    ("per", "brings", "english", "french"),
+    [
+        ("declaration", 0, "again: 5 points, however", "encore : 5 points, quel"),
+        ("declaration", 2, "5 points and 2 match points, however", "5 points et 2 points de par"),
+        ("refill", 0, "5 points for each card so replaced. T", "pour chaque carte ainsi reprise. "),
+        ("refill", 2, "so replaced, and 2 match points each time.", "et 2 points de partie chaque"),
+    ],
+)
+def test_match_points_of_a_further_declaration_are_told(
+    per: str, brings: int, english: str, french: str
+) -> None:
+    again = {"points": 5, "per": per}
+    melds = [FIVE_COURTS | {"points": 20, "match_points": brings, "again": again}]
+    assert english in told("mariage-1857", declarations=melds)
+    assert french in told("mariage-1857", "fr", declarations=melds)
+
+
+def test_points_that_are_paid_are_match_points() -> None:
+    """What a side pays is what the other one has made, and not what that one adds besides."""
+    rules = told("brisque", match={"paid": True})
+    assert "add" not in rules.partition("## Winning a deal")[2]
+    for said in (
+        "The aim is to be the first to reach 300 match points, over",
+        "Each player makes as many match points as points in the deal.",
+        "The match is played to 300 match points: the player",
+    ):
+        assert said in rules
+    deals = told("brisque", "fr", match={"paid": True, "target": None, "deals": 4})
+    assert "Le but est d’avoir plus de points de partie que tout autre joueur après" in deals
+    book = mg.rulebook(mg.ruleset("brisque").variant("mine", match={"paid": True}))
+    assert "brings Anna 36 match points; the deal costs Bruno 36 match points." in book
+
+
+def test_only_a_deal_that_can_be_void_is_said_not_to_count() -> None:
+    assert "if the deal does not count" not in told("mariage-1857")
+    void = told("mariage-1857", results=[{"name": "played-out", "equal": "void"}])
+    assert "only if the deal does not count they do not count either." in void
+
+
+def test_who_wins_a_match_of_one_deal_is_told_where_melds_can_decide_it() -> None:
+    assert "The match is a single deal.\n" in told("petite-brisque")
+    assert "single deal; the player with more match points wins it." in told("mariage-1857")
+    bonus = [{"name": "last", "event": "last-trick", "match_points": 1}]
+    assert "the player with the most match points wins it." in told("briscola-3", bonuses=bonus)
+
+
+@pytest.mark.parametrize(
+    ("name", "match", "said"),
+    [
+        ("briscola", {"deals": 4}, "the player with the higher total wins."),
+        ("briscola-3", {"deals": 4}, "the player with the highest total wins."),
+        ("brisque", {}, "If both get there in the same deal, the higher total wins."),
+    ],
+)
+def test_of_more_than_two_the_highest_wins(name: str, match: dict[str, Any], said: str) -> None:
+    assert said in told(name, match=match)
+
+
+def test_of_more_than_two_past_the_target_the_highest_wins() -> None:
+    bonus = [{"name": "last", "event": "last-trick", "match_points": 1}]
+    match = {"deals": None, "target": 3}
+    rules = told("briscola-3", bonuses=bonus, match=match)
+    assert "If more than one player gets there in the same deal, the highest total wins." in rules
+
+
+@pytest.mark.parametrize(("way", "did"), [("winner", "won"), ("loser", "lost")])
+def test_which_partner_deals_next_is_told(way: str, did: str) -> None:
+    match = {"deals": 4, "next_dealer": way}
+    first = f"by a player of the side that {did} the deal, the first one in turn after the dealer"
+    assert first in told("briscola-4", match=match)
+    assert f"by the {way} of the deal, or by" in told("briscola", match=match)

@@ -114,6 +114,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-claim": "In a deal the aim is to be the first to reach {points:#point}.",
         "aim-target": "The aim is to be the first to reach {points:#point}, over as many deals as"
         " it takes.",
+        "aim-target-match-points": "The aim is to be the first to reach {points:#match-point}, over"
+        " as many deals as it takes.",
+        "aim-total-match-points": "The aim is to have more match points than any other {side} after"
+        " {number:#deal}.",
         "aim-total": "The aim is to have more points than any other {side} after {number:#deal}.",
         "aim-more-points": "The aim is to have more points than {opponent} at the end of a deal.",
         "aim-most-points": "The aim is to have the most points at the end of a deal.",
@@ -121,6 +125,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-most-tricks": "The aim is to win the most tricks.",
         "aim-last-trick": "The aim is to win the last trick.",
         "aim": "Points are scored by {ways}.",
+        "aim-match-points": "Match points are also made by {ways}.",
         "aim-cards": "the cards won in tricks",
         "aim-melds": "melds",
         "aim-bonuses": "bonuses",
@@ -312,6 +317,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " in the deal; before that they wait.",
         "counts-next-trick": "The points of a declared meld count only when the player next wins a"
         " trick; until then they wait.",
+        "counts-at-once-match": "What a declared meld brings counts at once.",
+        "counts-trick-won-match": "What a declared meld brings counts once the player has won a"
+        " trick in the deal; before that it waits.",
+        "counts-next-trick-match": "What a declared meld brings counts only when the player next"
+        " wins a trick; until then it waits.",
         "reuse-never": "Among these melds, a card that was scored in one counts in no other one:"
         " {melds:commas}.",
         "reuse-never-alone": "A card that was scored in this meld does not count in it again:"
@@ -352,10 +362,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " won.",
         "scored-by-itself": "scored by itself, and shown, as soon as it could be declared.",
         "own-window": "may be declared {when}, and at no other time.",
-        "again-declaration": "if {first} and gets another one that makes it complete again"
-        " ({got}), {then}: {points:#point}, however many cards were replaced. {between}",
-        "again-refill": "if {first} and gets another one that makes it complete again ({got}),"
-        " {then}: {points:#point} for each card so replaced. {between}",
+        "again": "if {first} and gets another one that makes it complete again ({got}), {then}:"
+        " {what} {between}",
+        "again-declaration": "{worth}, however many cards were replaced.",
+        "again-refill": "{points:#point} for each card so replaced.",
+        "again-refill-match": "{points:#point} for each card so replaced, and"
+        " {counters:#match-point} each time.",
         "again-declare": "it may be declared again",
         "again-by-itself": "it is scored again",
         "again-after-first": "a player who has declared this meld plays one of its cards",
@@ -429,6 +441,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "equals-most-tricks": "If more than one {side} has the most tricks,",
         "worth-points": "Each player adds their points of the deal to their match score.",
         "worth-points-side": "Each side adds its points of the deal to its match score.",
+        "worth-points-paid": "Each {side} makes as many match points as points in the deal.",
         "worth": "The deal is worth {number:#match-point}.",
         "worth-graded": "The deal is worth {number:#match-point}; {more:semicolons}.",
         "under-loser": "{number} if the loser has fewer than {points:#point}",
@@ -451,8 +464,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "The points of all others in this deal are annulled.",
         "loser-annulled-of-two": "The points of {opponent} in this deal are annulled.",
         "loser-kept": "All others keep their points of this deal.",
-        "counters": "The match points of melds and bonuses come on top, whoever wins the deal; only"
-        " if the deal does not count they do not count either.",
+        "counters": "The match points of {ways} come on top, whoever wins the deal.",
+        "counters-unless-void": "The match points of {ways} come on top, whoever wins the deal;"
+        " only if the deal does not count they do not count either.",
+        "counters-of-melds": "melds",
+        "counters-of-bonuses": "bonuses",
         "paid-of-two": "Each {side} then pays the other as many match points as that one has made"
         " in the deal.",
         "paid": "Every {side} pays each other {side} as many match points as that one has made in"
@@ -463,10 +479,17 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "match-target-match-points": "The match is played to {number:#match-point}: the {side}"
         " with that many when a deal is over wins.",
         "match-one-deal": "The match is a single deal.",
+        "match-one-deal-total": "The match is a single deal; the {side} with more match points"
+        " wins it.",
+        "match-one-deal-total-most": "The match is a single deal; the {side} with the most match"
+        " points wins it.",
+        "match-deals-most": "The match is {number:#deal} long; the {side} with the highest total"
+        " wins.",
         "match-deals": "The match is {number:#deal} long; the {side} with the higher total wins.",
         "several-two": "both get there",
         "several-more": "more than one {side} gets there",
         "several-past-higher": "If {several} in the same deal, the higher total wins.",
+        "several-past-higher-most": "If {several} in the same deal, the highest total wins.",
         "several-past-elder": "If {several} in the same deal, the first one in turn from elder"
         " wins.",
         "several-past-dealer": "If {several} in the same deal, the first one in turn from the"
@@ -479,6 +502,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " player in turn if nobody won.",
         "next-dealer-loser": "The next deal is dealt by the loser of the deal, or by the next"
         " player in turn if nobody won.",
+        "next-dealer-winner-side": "The next deal is dealt by a player of the side that won the"
+        " deal, the first one in turn after the dealer, or by the next player in turn if nobody"
+        " won.",
+        "next-dealer-loser-side": "The next deal is dealt by a player of the side that lost the"
+        " deal, the first one in turn after the dealer, or by the next player in turn if nobody"
+        " won.",
         "next-dealer-same": "The same player deals every time.",
         # The example
         "example": "This is a deal (seed {seed} of the program), played by computer players who"
@@ -535,8 +564,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-declared": "{who} declares {meld:a} ({cards:row}) and scores {points:#point}",
         "example-declared-counters": "{who} declares {meld:a} ({cards:row}) and scores {worth}",
         "example-scored-counters": "{who} scores {worth} ({reason})",
-        "example-both": "{points:#point} and {counters:#match-point}",
-        "example-counters": "{counters:#match-point}",
+        "scored-points": "{points:#point}",
+        "scored-both": "{points:#point} and {counters:#match-point}",
+        "scored-counters": "{counters:#match-point}",
         "example-costs": "the deal costs {who} {number:#match-point}",
         "example-turn-up-bonus": "the turn-up",
         "example-then": "Then",

@@ -18,7 +18,7 @@ from ..model.worth import most_points
 from ..players import GreedyPlayer
 from ..state import State
 from .scoring import event as bonus_event
-from .scoring import is_ten
+from .scoring import is_ten, worth
 from .statements import Meld, Phrase, phrase
 
 SEEDS: Final = (7, 8, 9, 10)
@@ -160,7 +160,7 @@ class Telling:
         if event.points < 0:
             return phrase("example-annulled", who=who, points=-event.points)
         happened = dict(last.values) if last is not None else {}
-        worth = _worth_of(event)
+        brings = worth(event.points, event.match_points) if event.match_points else None
         if event.reason == "card-points" and last == phrase("example-won", who=who):
             return phrase("example-won-for", who=who, points=event.points)
         if (
@@ -168,12 +168,12 @@ class Telling:
             and last.key == "example-shown"
             and happened["meld"] == Meld(event.reason)
         ):
-            if worth is not None:
-                return phrase("example-declared-counters", **(happened | {"worth": worth}))
+            if brings is not None:
+                return phrase("example-declared-counters", **(happened | {"worth": brings}))
             return phrase("example-declared", **(happened | {"points": event.points}))
         reason = self._reason(event.reason)
-        if worth is not None:
-            return phrase("example-scored-counters", who=who, worth=worth, reason=reason)
+        if brings is not None:
+            return phrase("example-scored-counters", who=who, worth=brings, reason=reason)
         if isinstance(reason, Meld) and event.cards:
             return phrase(
                 "example-scored-cards",
@@ -195,15 +195,6 @@ class Telling:
         if reason in ("card-points", "rencontre", "unwon"):
             return phrase(f"example-{reason}")
         return Meld(reason)
-
-
-def _worth_of(event: Event) -> Phrase | None:
-    """What an event scores that brings match points."""
-    if not event.match_points:
-        return None
-    if not event.points:
-        return phrase("example-counters", counters=event.match_points)
-    return phrase("example-both", points=event.points, counters=event.match_points)
 
 
 def _winners(state: State) -> list[int]:
@@ -295,12 +286,13 @@ def _worth(ruleset: Ruleset, state: State) -> Iterator[Phrase]:
     if outcome is None:
         return
     row = next(row for row in ruleset.results if row.name == outcome.result)
-    by_points = row.match_points == "points" and not any(state.counters)
+    plain = not ruleset.match.paid and not any(state.counters)
+    by_points = row.match_points == "points" and plain
     key = "example-worth" if by_points else "example-worth-match"
     for side in ruleset.seats.all_sides:
-        worth = outcome.match_points[side[0]]
+        brings = outcome.match_points[side[0]]
         who = tuple(NAMES[seat] for seat in side)
-        if worth > 0:
-            yield phrase(key, number=worth, who=who)
-        elif worth < 0:
-            yield phrase("example-costs", number=-worth, who=who)
+        if brings > 0:
+            yield phrase(key, number=brings, who=who)
+        elif brings < 0:
+            yield phrase("example-costs", number=-brings, who=who)

@@ -131,6 +131,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-claim": "Dans une donne, le but est d’arriver le premier à {points:#point}.",
         "aim-target": "Le but est d’arriver le premier à {points:#point}, en autant de donnes"
         " qu’il faut.",
+        "aim-target-match-points": "Le but est d’arriver le premier à {points:#match-point}, en"
+        " autant de donnes qu’il faut.",
+        "aim-total-match-points": "Le but est d’avoir plus de points de partie que tout autre"
+        " {side} après {number:#deal}.",
         "aim-total": "Le but est d’avoir plus de points que tout autre {side} après"
         " {number:#deal}.",
         "aim-more-points": "Le but est d’avoir plus de points que {opponent} à la fin de la donne.",
@@ -139,6 +143,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-most-tricks": "Le but est de faire le plus de levées.",
         "aim-last-trick": "Le but est de faire la dernière levée.",
         "aim": "On marque des points par {ways}.",
+        "aim-match-points": "On fait aussi des points de partie par {ways}.",
         "aim-cards": "les cartes ramassées dans les levées",
         "aim-melds": "les combinaisons",
         "aim-bonuses": "les primes",
@@ -350,6 +355,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " une levée dans la donne ; jusque-là, ils attendent.",
         "counts-next-trick": "Les points d’une annonce ne comptent que lorsque le joueur fait sa"
         " prochaine levée ; jusque-là, ils attendent.",
+        "counts-at-once-match": "Les annonces se marquent aussitôt.",
+        "counts-trick-won-match": "Une annonce ne compte qu’une fois que le joueur a fait une levée"
+        " dans la donne ; jusque-là, elle attend.",
+        "counts-next-trick-match": "Une annonce ne compte que lorsque le joueur fait sa prochaine"
+        " levée ; jusque-là, elle attend.",
         "reuse-never": "Parmi ces combinaisons, une carte qui a compté dans l’une ne compte plus"
         " dans une autre : {melds:commas}.",
         "reuse-never-alone": "Une carte qui a compté dans cette combinaison n’y compte plus :"
@@ -392,12 +402,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-by-itself": "on marque sans annoncer, cartes montrées, dès que l’annonce serait"
         " possible.",
         "own-window": "l’annonce est permise {when}, et seulement alors.",
-        "again-declaration": "si, {first}, on joue une de ses cartes et que l’on en reprend une"
-        " autre ({got}) qui la complète, {then} : {points:#point}, quel que soit le nombre de"
-        " cartes reprises. {between}",
-        "again-refill": "si, {first}, on joue une de ses cartes et que l’on en reprend une autre"
-        " ({got}) qui la complète, {then} : {points:#point} pour chaque carte ainsi reprise."
-        " {between}",
+        "again": "si, {first}, on joue une de ses cartes et que l’on en reprend une autre ({got})"
+        " qui la complète, {then} : {what} {between}",
+        "again-declaration": "{worth}, quel que soit le nombre de cartes reprises.",
+        "again-refill": "{points:#point} pour chaque carte ainsi reprise.",
+        "again-refill-match": "{points:#point} pour chaque carte ainsi reprise, et"
+        " {counters:#match-point} chaque fois.",
         "again-declare": "on peut l’annoncer encore",
         "again-by-itself": "elle se marque encore",
         "again-after-first": "après avoir annoncé cette combinaison",
@@ -474,6 +484,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " dans la donne.",
         "worth-points-side": "Chaque camp ajoute à sa marque de la partie les points qu’il a faits"
         " dans la donne.",
+        "worth-points-paid": "Chaque {side} fait autant de points de partie que de points dans la"
+        " donne.",
         "worth": "La donne vaut {number:#match-point}.",
         "worth-graded": "La donne vaut {number:#match-point} ; {more:semicolons}.",
         "under-loser": "{number} si le perdant a moins de {points:#point}",
@@ -496,8 +508,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "Les points de tous les autres dans cette donne sont annulés.",
         "loser-annulled-of-two": "Les points de {opponent} dans cette donne sont annulés.",
         "loser-kept": "Tous les autres gardent leurs points de cette donne.",
-        "counters": "Les points de partie des combinaisons et des primes s’y ajoutent, quel que"
-        " soit le gagnant ; si la donne ne compte pas, ils ne comptent pas non plus.",
+        "counters": "Les points de partie {ways} s’y ajoutent, quel que soit le gagnant.",
+        "counters-unless-void": "Les points de partie {ways} s’y ajoutent, quel que soit le"
+        " gagnant ; si la donne ne compte pas, ils ne comptent pas non plus.",
+        "counters-of-melds": "des combinaisons",
+        "counters-of-bonuses": "des primes",
         "paid-of-two": "Chaque {side} paie alors à l’autre autant de points de partie que celui-ci"
         " en a fait dans la donne.",
         "paid": "Chaque {side} paie à chaque autre {side} autant de points de partie que celui-ci"
@@ -505,14 +520,21 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # The match
         "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il"
         " faut : le {side} qui y est arrivé à la fin d’une donne gagne.",
-        "match-target-match-points": "La partie se joue en {number:#point} : le {side} qui y est"
-        " arrivé à la fin d’une donne gagne.",
+        "match-target-match-points": "La partie se joue en {number:#match-point} : le {side} qui"
+        " y est arrivé à la fin d’une donne gagne.",
         "match-one-deal": "La partie se joue en une seule donne.",
+        "match-one-deal-total": "La partie se joue en une seule donne ; le {side} qui a le plus de"
+        " points de partie la gagne.",
+        "match-one-deal-total-most": "La partie se joue en une seule donne ; le {side} qui a le"
+        " plus de points de partie la gagne.",
+        "match-deals-most": "La partie se joue en {number:#deal} ; le {side} qui a le plus grand"
+        " total gagne.",
         "match-deals": "La partie se joue en {number:#deal} ; le {side} qui a le plus grand total"
         " gagne.",
         "several-two": "les deux y arrivent",
         "several-more": "plus d’un {side} y arrive",
         "several-past-higher": "Si {several} dans la même donne, le plus grand total gagne.",
+        "several-past-higher-most": "Si {several} dans la même donne, le plus grand total gagne.",
         "several-past-elder": "Si {several} dans la même donne, le premier gagne, dans l’ordre du"
         " tour, à partir du premier en main.",
         "several-past-dealer": "Si {several} dans la même donne, le premier gagne, dans l’ordre du"
@@ -524,6 +546,12 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " gagné, c’est le joueur suivant.",
         "next-dealer-loser": "Le perdant de la donne fait la donne suivante ; si personne n’a"
         " gagné, c’est le joueur suivant.",
+        "next-dealer-winner-side": "La donne suivante revient au camp qui a gagné, et à son premier"
+        " joueur après le donneur, dans l’ordre du tour ; si personne n’a gagné, c’est le joueur"
+        " suivant qui donne.",
+        "next-dealer-loser-side": "La donne suivante revient au camp qui a perdu, et à son premier"
+        " joueur après le donneur, dans l’ordre du tour ; si personne n’a gagné, c’est le joueur"
+        " suivant qui donne.",
         "next-dealer-same": "Le même joueur donne toujours.",
         # The example
         "example": "Voici une donne (tirage n° {seed} du programme), jouée par des joueurs"
@@ -581,8 +609,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-declared": "{who} annonce {meld:a} ({cards:row}) et marque {points:#point}",
         "example-declared-counters": "{who} annonce {meld:a} ({cards:row}) et marque {worth}",
         "example-scored-counters": "{who} marque {worth} ({reason})",
-        "example-both": "{points:#point} et {counters:#match-point}",
-        "example-counters": "{counters:#match-point}",
+        "scored-points": "{points:#point}",
+        "scored-both": "{points:#point} et {counters:#match-point}",
+        "scored-counters": "{counters:#match-point}",
         "example-costs": "la donne coûte {number:#match-point} à {who}",
         "example-turn-up-bonus": "la retourne",
         "example-then": "Ensuite",

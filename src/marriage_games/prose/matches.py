@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..model.clash_results import TWO_SIDES
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Equal, EqualTotals, Winner
+from ..model.vocabulary import Equal, EqualTotals, NextDealer, SeveralPast, Winner
 from ..model.worth import most_counters, used_results
-from .players import side
+from .players import counts_points, has_partners, side
 from .results import tricks_can_be_equal
 from .statements import Phrase, Section, Statements, phrase
 
@@ -16,19 +16,26 @@ MATCH = Section("match")
 def statements(ruleset: Ruleset) -> Statements:
     """The end of a match, and the next dealer."""
     match = ruleset.match
-    unit = "points" if _counts_points(ruleset) else "match-points"
+    unit = "points" if counts_points(ruleset) else "match-points"
+    most = "-most" if len(ruleset.seats.all_sides) > TWO_SIDES else ""
     if match.target is not None:
         yield MATCH.says(f"match-target-{unit}", side=side(ruleset), number=match.target)
         if _several_score(ruleset):
-            yield MATCH.says(f"several-past-{match.several_past}", several=_several(ruleset))
-    elif match.deals == 1:
-        yield MATCH.says("match-one-deal")
+            past = f"{match.several_past}{most if match.several_past is SeveralPast.HIGHER else ''}"
+            yield MATCH.says(f"several-past-{past}", several=_several(ruleset))
+    elif match.deals != 1:
+        yield MATCH.says(f"match-deals{most}", number=match.deals or 0, side=side(ruleset))
+    elif most_counters(ruleset):
+        # Who has won the deal need not have the most of them.
+        yield MATCH.says(f"match-one-deal-total{most}", side=side(ruleset))
     else:
-        yield MATCH.says("match-deals", number=match.deals or 0, side=side(ruleset))
+        yield MATCH.says("match-one-deal")
     if not _one_deal_decides(ruleset) and (match.target is None or _several_score(ruleset)):
         yield MATCH.says(f"equal-totals-{match.equal}")
     if not _ends_with_one_deal(ruleset):
-        yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
+        by_side = match.next_dealer in (NextDealer.WINNER, NextDealer.LOSER)
+        whose = "-side" if by_side and has_partners(ruleset) else ""
+        yield MATCH.says(f"next-dealer-{match.next_dealer}{whose}")
 
 
 def _several(ruleset: Ruleset) -> Phrase:
@@ -61,9 +68,3 @@ def _one_deal_decides(ruleset: Ruleset) -> bool:
         for row in used_results(ruleset)
     )
     return won and ruleset.match.deals == 1
-
-
-def _counts_points(ruleset: Ruleset) -> bool:
-    """Whether the points of the deals are what a match is about."""
-    by_points = all(row.match_points == "points" for row in used_results(ruleset))
-    return by_points and not most_counters(ruleset)

@@ -7,8 +7,9 @@ from typing import Final
 
 from ..model.melding import AgainRules, Declaration, MeldingRules
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import FoundIn, GotBy, Meanwhile, MeldSuit, Reuse, TrumpsBy
-from .players import side
+from ..model.vocabulary import FoundIn, GotBy, Meanwhile, MeldSuit, RepeatFor, Reuse, TrumpsBy
+from .players import scores_points, side
+from .scoring import worth
 from .statements import NOTHING, Meld, Phrase, Section, Statement, Statements, Value, phrase
 from .windows import windows
 
@@ -74,7 +75,10 @@ def _counting(ruleset: Ruleset, declared: list[Declaration]) -> Statements:
     melding = ruleset.melding
     if melding is None:
         return
-    yield MELDS.says(f"counts-{melding.counts}")
+    if any(meld.match_points for meld in declared):
+        yield MELDS.says(f"counts-{melding.counts}-match")
+    elif any(scores_points(meld) for meld in declared):
+        yield MELDS.says(f"counts-{melding.counts}")
     restricted = False
     for group, reuse in melding.reuse.items():
         places = [n for n, meld in enumerate(ruleset.declarations) if meld.group == group]
@@ -209,9 +213,15 @@ def _again(ruleset: Ruleset, meld: Declaration) -> Phrase | None:
     if meld.again is None or not _can_be_refilled(ruleset, meld.again):
         return None
     again = meld.again
+    if again.per is RepeatFor.DECLARATION:
+        what = phrase("again-declaration", worth=worth(again.points, meld.match_points))
+    elif meld.match_points:
+        what = phrase("again-refill-match", points=again.points, counters=meld.match_points)
+    else:
+        what = phrase("again-refill", points=again.points)
     return phrase(
-        f"again-{again.per}",
-        points=again.points,
+        "again",
+        what=what,
         first=phrase("again-after-first" if again.after_first else "again-before-first"),
         got=_got(ruleset, again),
         then=phrase("again-by-itself" if meld.automatic else "again-declare"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..model.melding import Declaration
 from ..model.ruleset import Ruleset
 from ..model.scoring import Result
 from ..model.vocabulary import Ending, Winner
-from ..model.worth import used_results
+from ..model.worth import most_counters, used_results
 from .statements import Phrase, Section, Statements, phrase
 
 PLAYERS = Section("players")
@@ -35,6 +36,12 @@ def whose(ruleset: Ruleset) -> Phrase:
     return phrase("whose-side" if has_partners(ruleset) else "whose-player")
 
 
+def counts_points(ruleset: Ruleset) -> bool:
+    """Whether the points of the deals are what a match is about, just as they were made."""
+    by_points = all(row.match_points == "points" for row in used_results(ruleset))
+    return by_points and not ruleset.match.paid and not most_counters(ruleset)
+
+
 def statements(ruleset: Ruleset) -> Statements:
     """The players, their sides, and where points come from."""
     opposite = _face_each_other(ruleset)
@@ -55,9 +62,9 @@ def statements(ruleset: Ruleset) -> Statements:
     if has_partners(ruleset):
         yield PLAYERS.says("sides-together")
     yield from _aim(ruleset)
-    ways = tuple(phrase(f"aim-{way}") for way, holds in _ways(ruleset) if holds)
-    if ways:
-        yield PLAYERS.says("aim", ways=ways)
+    for key, ways in (("aim", _ways(ruleset)), ("aim-match-points", ways_to_counters(ruleset))):
+        if ways:
+            yield PLAYERS.says(key, ways=tuple(phrase(f"aim-{way}") for way in ways))
 
 
 def _face_each_other(ruleset: Ruleset) -> bool:
@@ -71,10 +78,11 @@ def _aim(ruleset: Ruleset) -> Statements:
     if ruleset.claiming is not None:
         yield PLAYERS.says("aim-claim", points=ruleset.claiming.target)
     elif match.deals != 1 and all(row.match_points == "points" for row in rows):
+        unit = "" if counts_points(ruleset) else "-match-points"
         if match.target is not None:
-            yield PLAYERS.says("aim-target", points=match.target)
+            yield PLAYERS.says(f"aim-target{unit}", points=match.target)
         else:
-            yield PLAYERS.says("aim-total", side=side(ruleset), number=match.deals or 0)
+            yield PLAYERS.says(f"aim-total{unit}", side=side(ruleset), number=match.deals or 0)
     else:
         yield from _aim_of_a_deal(ruleset, rows)
 
@@ -94,9 +102,26 @@ def _aim_of_a_deal(ruleset: Ruleset, rows: list[Result]) -> Statements:
         return
 
 
-def _ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
-    return (
-        ("cards", any(ruleset.pack.values.values())),
-        ("melds", bool(ruleset.declarations)),
-        ("bonuses", bool(ruleset.bonuses)),
-    )
+def _ways(ruleset: Ruleset) -> tuple[str, ...]:
+    """What scores points."""
+    ways = {
+        "cards": any(ruleset.pack.values.values()),
+        "melds": any(scores_points(meld) for meld in ruleset.declarations),
+        "bonuses": any(bonus.points for bonus in ruleset.bonuses),
+    }
+    return tuple(way for way, holds in ways.items() if holds)
+
+
+def scores_points(meld: Declaration) -> bool:
+    """Whether a meld can score points, and not only match points or the deal."""
+    again = meld.again is not None and meld.again.points > 0
+    return bool(meld.points or meld.trump_points or again)
+
+
+def ways_to_counters(ruleset: Ruleset) -> tuple[str, ...]:
+    """What brings match points besides the result of a deal."""
+    ways = {
+        "melds": any(meld.match_points for meld in ruleset.declarations),
+        "bonuses": any(bonus.match_points for bonus in ruleset.bonuses),
+    }
+    return tuple(way for way, holds in ways.items() if holds)

@@ -13,14 +13,15 @@ from ..model.scoring import Result
 from ..model.vocabulary import (
     ClosedBy,
     Ending,
+    Equal,
     Graded,
     LoserPoints,
     Measured,
     Unwon,
     Winner,
 )
-from ..model.worth import most_counters
-from .players import has_partners, opponent, side, whose
+from ..model.worth import used_results
+from .players import has_partners, opponent, side, ways_to_counters, whose
 from .statements import Phrase, Section, Statements, phrase
 
 RESULTS = Section("results")
@@ -31,8 +32,10 @@ def statements(ruleset: Ruleset) -> Statements:
     for ending, row, closers in _used(ruleset):
         parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(ruleset, row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
-    if most_counters(ruleset):
-        yield RESULTS.says("counters")
+    ways = tuple(phrase(f"counters-of-{way}") for way in ways_to_counters(ruleset))
+    if ways:
+        void = any(row.equal is Equal.VOID for row in used_results(ruleset))
+        yield RESULTS.says("counters-unless-void" if void else "counters", ways=ways)
     if ruleset.match.paid:
         two = len(ruleset.seats.all_sides) == TWO_SIDES
         yield RESULTS.says("paid-of-two" if two else "paid", side=side(ruleset))
@@ -99,7 +102,10 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
 
 def _worth(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     if row.match_points == "points":
-        yield phrase("worth-points-side" if has_partners(ruleset) else "worth-points")
+        if ruleset.match.paid:
+            yield phrase("worth-points-paid", side=side(ruleset))
+        else:
+            yield phrase("worth-points-side" if has_partners(ruleset) else "worth-points")
         return
     more = tuple(_grades(row))
     if more:

@@ -29,6 +29,15 @@ def statements(ruleset: Ruleset) -> Statements:
         )
 
 
+def worth(points: int, counters: int) -> Phrase:
+    """What is scored at once, in points and in match points."""
+    if not counters:
+        return phrase("scored-points", points=points)
+    if not points:
+        return phrase("scored-counters", counters=counters)
+    return phrase("scored-both", points=points, counters=counters)
+
+
 def event(ruleset: Ruleset, bonus: Bonus) -> Phrase:
     """What a bonus is scored for."""
     values: dict[str, Value] = {}
