@@ -116,6 +116,46 @@ def test_match_points_beside_points_are_odd() -> None:
     assert not check(changed(PLAIN, **MARRIAGE))
 
 
+@pytest.mark.parametrize(
+    ("name", "changes", "odd"),
+    [
+        ("brisque-500", {"without": ["results.won-outright", "declarations.four-*"]}, True),
+        # What a side has made is annulled where the other one wins outright.
+        ("brisque-500", {}, False),
+        (
+            "grande-brisque",
+            {"results": [{"name": "played-out", "equal": "elder"}]},
+            True,
+        ),
+        # Points decide who deals next, whether the deal counts, and who has reached a target.
+        ("grande-brisque", {"match": {"next_dealer": "winner"}}, False),
+        ("grande-brisque", {"match": {"next_dealer": "loser"}}, False),
+        ("grande-brisque", {"results": [{"name": "played-out", "equal": "void"}]}, False),
+        (
+            "grande-brisque",
+            {
+                "claiming": {"target": 50, "automatic": True},
+                "results": [
+                    {
+                        "name": "reached",
+                        "when": "claim-right",
+                        "winner": "claimer",
+                        "match_points": "points",
+                    }
+                ],
+            },
+            False,
+        ),
+    ],
+)
+def test_match_points_are_no_points_where_points_do_more(
+    name: str, changes: dict[str, Any], odd: bool
+) -> None:
+    more = {"declarations": [{"name": "marriage", "match_points": 1}]}
+    ruleset = mg.ruleset(name).variant("mine", **{**more, **changes})
+    assert any("points would do the same" in str(finding) for finding in check(ruleset)) == odd
+
+
 def test_two_sides_that_pay_never_reach_the_target_together() -> None:
     keys = {"several_past": "elder", "equal": "draw"}
     message = "two sides that pay each other never reach the target together"

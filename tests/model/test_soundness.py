@@ -59,7 +59,7 @@ def test_findings_are_a_printable_sequence() -> None:
 @pytest.mark.parametrize(
     ("base", "changes", "found"),
     [
-        (PLAIN, {"pack": {"removed": "9S 9H 9D 9C JS JH JD JC TS TH AS"}}, "1 card"),
+        (PLAIN, {"pack": {"removed": "9S 9H 9D JS JH JD TS TH TD AS AH"}}, "1 card"),
         (BRISCOLA_4, {"deal": {"hand_size": 9}, "pack": {"removed": "2S"}}, "3 cards"),
     ],
 )
@@ -508,6 +508,27 @@ def test_more_points_where_nothing_scores() -> None:
         without=["pack.values", "declarations", "melding"],
         results=[{"name": "played-out", "winner": "more-tricks"}],
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "limit", "most"),
+    [("mariage-1857", 131, 130), ("petite-brisque", 33, 0)],
+)
+def test_a_limit_that_nobody_reaches(name: str, limit: int, most: int) -> None:
+    under = {"name": "played-out", "under": {limit: 3}}
+    ruleset = mg.ruleset(name).variant("mine", results=[under])
+    assert [str(finding) for finding in check(ruleset)] == [
+        f"results.played-out.under.{limit}: all have fewer: a deal has no more than {most} points"
+    ]
+
+
+def test_a_rank_of_which_no_card_is_left() -> None:
+    removed = changed(mg.ruleset("briscola"), pack={"removed": "2S 2H 2D 2C"})
+    assert [str(finding) for finding in check(removed)] == [
+        "pack.removed: every 2 is taken out, as if it were no rank of the pack; "
+        "pack.ranks without it says so"
+    ]
+    assert not check(changed(mg.ruleset("briscola"), pack={"removed": "2S 2H 2D 3C"}))
 
 
 def test_a_claim_that_nobody_can_make() -> None:

@@ -27,6 +27,14 @@ def _talon_is_drawn(facts: Facts) -> Iterator[Finding]:
         )
 
 
+def _ranks_are_left(facts: Facts) -> Iterator[Finding]:
+    left = {card.rank for card in facts.ruleset.pack.pack}
+    for rank in facts.ruleset.pack.ranks:
+        if rank not in left:
+            message = f"every {rank} is taken out, as if it were no rank of the pack"
+            yield Finding("pack.removed", message, "pack.ranks without it says so")
+
+
 def _packets_fit_the_hand(facts: Facts) -> Iterator[Finding]:
     deal = facts.ruleset.deal
     for size in dict.fromkeys(deal.packets):
@@ -102,6 +110,7 @@ def _listed(suits: list[Suit]) -> str:
 
 
 CHECKS: tuple[Check, ...] = (
+    _ranks_are_left,
     _talon_is_drawn,
     _packets_fit_the_hand,
     _turnup_lies_between,

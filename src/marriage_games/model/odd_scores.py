@@ -14,9 +14,12 @@ from .vocabulary import (
     ClosedBy,
     Drawing,
     Ending,
+    Equal,
     EqualTotals,
     EqualTricks,
     FoundIn,
+    LoserPoints,
+    NextDealer,
     SeveralPast,
     TrumpsBy,
     Winner,
@@ -169,6 +172,16 @@ def _points_decide_only_where_scored(facts: Facts) -> Iterator[Finding]:
             yield Finding(path, "more points win, but nothing scores any", "more-tricks?")
 
 
+def _grades_tell_deals_apart(facts: Facts) -> Iterator[Finding]:
+    """Numbers of points below which everybody stays in every deal."""
+    most = most_points(facts.ruleset)
+    for row in used_results(facts.ruleset):
+        for points in row.under:
+            if points > most:
+                path = f"results.{row.name}.under.{points}"
+                yield Finding(path, f"all have fewer: a deal has no more than {most} points")
+
+
 def _target_of_claims_can_be_reached(facts: Facts) -> Iterator[Finding]:
     claiming, most = facts.ruleset.claiming, most_points(facts.ruleset)
     if claiming is not None and claiming.target > most:
@@ -197,7 +210,8 @@ def _match_takes_several_deals(facts: Facts) -> Iterator[Finding]:
 
 
 def _match_points_differ_from_points(facts: Facts) -> Iterator[Finding]:
-    if any(row.match_points != "points" for row in used_results(facts.ruleset)):
+    rows = used_results(facts.ruleset)
+    if any(row.match_points != "points" for row in rows) or _points_do_more(facts, rows):
         return
     for key in ("declarations", "bonuses"):
         for item in facts.ruleset.section(key):
@@ -205,6 +219,20 @@ def _match_points_differ_from_points(facts: Facts) -> Iterator[Finding]:
                 path = f"{key}.{item.name}.match_points"
                 message = "each point is a match point here, so that points would do the same"
                 yield Finding(path, message)
+
+
+def _points_do_more(facts: Facts, rows: list[Result]) -> bool:
+    """Whether points decide or can be lost where match points do not and cannot."""
+    ruleset = facts.ruleset
+    return (
+        ruleset.claiming is not None
+        or ruleset.match.next_dealer in (NextDealer.WINNER, NextDealer.LOSER)
+        or any(
+            row.loser_points is LoserPoints.ANNULLED
+            or (row.winner is Winner.MORE_POINTS and row.equal is Equal.VOID)
+            for row in rows
+        )
+    )
 
 
 def _several_can_be_past(facts: Facts) -> Iterator[Finding]:
@@ -228,6 +256,7 @@ CHECKS: tuple[Check, ...] = (
     _closing_makes_a_difference,
     _results_are_used,
     _points_decide_only_where_scored,
+    _grades_tell_deals_apart,
     _target_of_claims_can_be_reached,
     _match_comes_to_an_end,
     _match_takes_several_deals,
