@@ -84,6 +84,45 @@ def test_a_meld_worth_more_in_trumps_tells_both() -> None:
     assert words.meld_worth(found) == "5 points and 2 match points, 9 in trumps"
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({}, "wins the deal"),
+        ({"match_points": 2}, "2 match points; wins the deal"),
+        ({"points": 7, "match_points": 1}, "7 points and 1 match point; wins the deal"),
+    ],
+)
+def test_a_meld_that_wins_the_deal_tells_what_it_brings(changes: dict[str, int], told: str) -> None:
+    rules = mg.ruleset("brisque").variant("mine", declarations=[{"name": "four-kings", **changes}])
+    meld = next(one for one in rules.declarations if one.name == "four-kings")
+    assert Words(ENGLISH, rules, 0).meld_worth(meld) == told
+
+
+def _lines(rules: mg.Ruleset, language: Language) -> list[str]:
+    return [line for part in explanations(Words(language, rules, 0)) for line in part.lines]
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "match_points"),
+    [
+        (ENGLISH, "Melds bring points too,", "Melds bring match points too,"),
+        (FRENCH, "rapportent aussi des points ;", "rapportent aussi des points de partie ;"),
+    ],
+)
+def test_melds_are_said_to_bring_what_they_bring(
+    language: Language, points: str, match_points: str
+) -> None:
+    assert any(match_points in line for line in _lines(mg.ruleset(GAME), language))
+    assert any(points in line for line in _lines(both(), language))
+
+
+def test_a_meld_that_scores_again_brings_match_points_again() -> None:
+    meld = {"name": "courts", "any_of": "KQJ", "count": 5, "match_points": 1}
+    rules = mg.ruleset(GAME).variant("mine", declarations=[meld | {"again": {"points": 5}}])
+    again = "5 points and 1 match point again each time that you complete it anew"
+    assert any(again in line for line in _lines(rules, ENGLISH))
+
+
 def test_the_explanations_tell_that_sides_pay() -> None:
     for language, told in (
         (ENGLISH, "Whoever has made match points in a deal is paid as many by each of the others."),

@@ -195,6 +195,14 @@ def test_automatic_claims_have_no_window_and_say_so() -> None:
     }
 
 
-def test_sides_are_told() -> None:
-    seats = mg.ruleset("briscola-4").seats
-    assert parameters("seats", seats) == {"count": "4", "sides": "0 and 2, 1 and 3"}
+@pytest.mark.parametrize(
+    ("count", "sides", "told"),
+    [
+        (4, [[0, 2], [1, 3]], "0 and 2; 1 and 3"),
+        (5, [[0, 2], [1, 3, 4]], "0 and 2; 1, 3 and 4"),
+        (4, [[0], [1, 2], [3]], "0; 1 and 2; 3"),
+    ],
+)
+def test_sides_are_told_apart(count: int, sides: list[list[int]], told: str) -> None:
+    seats = mg.ruleset("briscola").variant("mine", seats={"count": count, "sides": sides}).seats
+    assert parameters("seats", seats) == {"count": str(count), "sides": told}

@@ -571,3 +571,41 @@ def test_rulesets_are_known_by_name_too() -> None:
 def test_what_is_no_engine_is_refused() -> None:
     with pytest.raises(mg.ArgumentError, match="an engine has describe, new, state"):
         check_engine(dict, PETITE)  # type: ignore[arg-type]
+
+
+class Unpaid(ReferenceEngine):
+    """In it nobody pays, and melds bring nothing."""
+
+    name = "unpaid"
+
+    def state(self) -> Mapping[str, Any]:
+        told = dict(super().state())
+        if told["outcome"] is not None:
+            worth = [abs(number) for number in told["outcome"]["match_points"]]
+            told["outcome"] = {**told["outcome"], "match_points": worth}
+        return told
+
+
+class WithoutCounters(ReferenceEngine):
+    """In it melds bring no match points."""
+
+    name = "without counters"
+
+    def state(self) -> Mapping[str, Any]:
+        return {**super().state(), "counters": [0, 0]}
+
+
+def test_match_points_that_are_paid_are_told_apart() -> None:
+    (rule,) = counterexample(Unpaid, mg.ruleset("mariage-1857")).rules
+    assert "worth -1/1 match points" in rule or "worth 1/-1 match points" in rule
+
+
+def test_what_a_meld_brings_is_told_without_what_it_does_not() -> None:
+    found = counterexample(WithoutCounters, mg.ruleset("mariage-1857"))
+    assert found.rules[0].startswith("seat 1 scores 2 match points for trump-marriage with")
+    both = {"name": "marriage", "points": 20}
+    rules = mg.ruleset("mariage-1857").variant(
+        "both", without=["declarations.trump-marriage", "declarations.amour"], declarations=[both]
+    )
+    told = counterexample(WithoutCounters, rules).rules[0]
+    assert "scores 20 and 1 match point for marriage with" in told

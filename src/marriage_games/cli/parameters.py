@@ -78,4 +78,4 @@ def _is_flat(values: tuple[Any, ...]) -> bool:
 
 
 def _sides(sides: tuple[tuple[int, ...], ...]) -> str:
-    return ", ".join(listed(side) for side in sides)
+    return "; ".join(listed(side) for side in sides)

@@ -111,8 +111,15 @@ def _scored(state: State, entry: Entry) -> str:
     else:
         path = f"bonuses.{entry.reason}"
     cards = f" with {' '.join(map(str, entry.cards))}" if entry.cards else ""
-    brings = f" and {entry.match_points} match points" if entry.match_points else ""
-    return f"seat {entry.seat} scores {entry.points}{brings} for {entry.reason}{cards} ({path})"
+    scores = f"seat {entry.seat} scores {_worth(entry)}"
+    return f"{scores} for {entry.reason}{cards} ({path})"
+
+
+def _worth(entry: Entry) -> str:
+    if not entry.match_points:
+        return str(entry.points)
+    points = f"{entry.points} and " if entry.points else ""
+    return f"{points}{entry.match_points} match {'point' if entry.match_points == 1 else 'points'}"
 
 
 def _about_trick(before: State, after: State) -> str:
@@ -143,4 +150,5 @@ def _about_outcome(after: State) -> str:
 
 
 def _joined(numbers: tuple[int, ...]) -> str:
-    return "-".join(map(str, numbers))
+    # Match points that are paid can be below 0, and a hyphen would hide that.
+    return ("/" if min(numbers) < 0 else "-").join(map(str, numbers))

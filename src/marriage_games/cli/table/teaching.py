@@ -88,7 +88,9 @@ def _aim(words: Words) -> Iterator[str]:
         cards = _cards(words, example)
         told = say("meld-line", meld=words.meld(example.name), cards=cards, worth=worth)
         won = all(meld.found_in == (FoundIn.WON,) for meld in rules.declarations)
-        yield say("aim-melds-won" if won else "aim-melds", meld=told)
+        points = example.points or example.trump_points
+        what = say("aim-melds-points" if points else "aim-melds-match-points")
+        yield say("aim-melds-won" if won else "aim-melds", what=what, meld=told)
 
 
 def _match(words: Words) -> Iterator[str]:
@@ -185,7 +187,7 @@ def _meld(words: Words, meld: Declaration) -> str:
         )
     ]
     if meld.again is not None:
-        points = words.count(meld.again.points, "point")
+        points = words.worth(meld.again.points, meld.match_points)
         told.append(words.say("meld-again", points=points))
     if meld.automatic:
         told.append(words.say("meld-automatic"))

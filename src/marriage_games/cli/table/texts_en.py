@@ -269,9 +269,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "that is wrong loses the deal.",
         "aim-claim-automatic": "A deal is won as soon as somebody has {target} points in it.",
         "aim-outright": "Whoever shows {melds} wins the deal at once.",
-        "aim-melds": "Melds bring points too, such as a {meld}.",
-        "aim-melds-won": "Melds bring points at the end, among the cards that you have won: such as "
+        "aim-melds": "Melds bring {what} too, such as a {meld}.",
+        "aim-melds-won": "Melds bring {what} at the end, among the cards that you have won: such as "
         "a {meld}.",
+        "aim-melds-points": "points",
+        "aim-melds-match-points": "match points",
         "aim-sides": "You and {partner} play together, and your points count together.",
         "aim-cards": "Points come from the cards in the tricks that you win: {values}; all others "
         "count nothing.",

@@ -270,9 +270,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " à tort, c’est la perdre.",
         "aim-claim-automatic": "Une donne est gagnée dès que quelqu’un y a {target} points.",
         "aim-outright": "Qui montre {melds} gagne la donne sur-le-champ.",
-        "aim-melds": "Les annonces rapportent aussi des points ; ainsi, {meld}.",
-        "aim-melds-won": "Certaines figures rapportent des points à la fin, parmi les cartes que vous "
+        "aim-melds": "Les annonces rapportent aussi des {what} ; ainsi, {meld}.",
+        "aim-melds-won": "Certaines figures rapportent des {what} à la fin, parmi les cartes que vous "
         "avez gagnées ; ainsi, {meld}.",
+        "aim-melds-points": "points",
+        "aim-melds-match-points": "points de partie",
         "aim-sides": "Vous jouez avec {partner}, et vos points comptent ensemble.",
         "aim-cards": "Les points viennent des cartes des levées que vous faites : {values} ; les autres"
         " ne comptent rien.",

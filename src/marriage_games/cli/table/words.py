@@ -270,12 +270,17 @@ class Words:
     def meld_worth(self, meld: Declaration) -> str:
         """What a meld scores."""
         if meld.wins is not None:
-            return self.say("wins-deal")
+            told = [self.meld_worth(attrs.evolve(meld, wins=None))] if _scores(meld) else []
+            return self.clauses([*told, self.say("wins-deal")])
         if meld.trump_points == meld.points or not meld.of_one_suit:
             worth = self.worth(meld.trump_points, meld.match_points)
             return self.say("meld-worth", points=worth)
         points = self.worth(meld.points, meld.match_points)
         return self.say("meld-worth-trumps", points=points, trumps=meld.trump_points)
+
+
+def _scores(meld: Declaration) -> bool:
+    return bool(meld.points or meld.trump_points or meld.match_points)
 
 
 def uncapitalised(text: str) -> str:
