@@ -115,6 +115,30 @@ class Board:
         return self._words(int(counters)) if counters else (0,) * self.game.seats
 
     @property
+    def pending_counters(self) -> tuple[int, ...]:
+        """The match points of each seat's melds that do not count yet.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> waits = {"counts": "trick-won"}
+            >>> rules = mg.ruleset("mariage-1857").variant("waits", melding=waits)
+            >>> state = mg.Game(rules).deal(seed=0).apply("trump-marriage")
+            >>> state.counters, state.pending_counters
+            ((0, 0), (0, 2))
+        """
+        waiting = self._kernel.pending
+        worth = self.game.compiled.tables.match_points
+        return tuple(
+            # What waits once a meld is revalued are points only.
+            sum(
+                int(worth[waiting[n + 2]])
+                for n in range(0, len(waiting), 4)
+                if waiting[n] == seat and waiting[n + 3]
+            )
+            for seat in range(self.game.seats)
+        )
+
+    @property
     def declared(self) -> tuple[tuple[str, ...], ...]:
         """The melds that each seat has scored in this deal, as actions are written."""
         compiled = self.game.compiled

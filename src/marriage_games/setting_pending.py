@@ -24,10 +24,11 @@ def set_pending(fields: Fields, kernel: Kernel, declared: Declared) -> None:
     for entry in fields.entries("pending", "seat:points:reason:cards"):
         pending += _waiting(fields, kernel, declared, entry)
     _check_each_once(fields, pending)
-    if t.counts == c.COUNTS_TRICK_WON:
-        if "pending" not in fields:
-            pending = _without_a_trick(fields, kernel, declared)
-        _check_all_wait(fields, kernel, declared, pending)
+    # Whether declarations wait for the first trick of a seat or for its next one, all of a seat
+    # that has won none are still waiting.
+    if "pending" not in fields:
+        pending = _without_a_trick(fields, kernel, declared)
+    _check_all_wait(fields, kernel, declared, pending)
     _check_not_counted(fields, kernel, pending)
     kernel.put_pending(pending)
 

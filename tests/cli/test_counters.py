@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 from random import Random
 
 import pytest
+from rich.console import Console
 
 import marriage_games as mg
 from marriage_games.cli import phrases
 from marriage_games.cli.lines import Line, lines_of
 from marriage_games.cli.table.advising import advice
 from marriage_games.cli.table.options import worth
+from marriage_games.cli.table.screen import Screen
 from marriage_games.cli.table.teaching import explanations
 from marriage_games.cli.table.words import ENGLISH, FRENCH, Language, Words
 from marriage_games.cli.verdict import verdict
@@ -147,6 +150,36 @@ def test_a_hint_tells_whether_they_wait(counts: str, told: str) -> None:
     found = advice(Words(ENGLISH, rules, 0), state.view(0), Random(1))
     (marriage,) = (one for one in found if str(one.action) == "marriage:S")
     assert any(f"brings 1 match point {told}" in reason for reason in marriage.reasons)
+
+
+@pytest.mark.parametrize(
+    ("language", "waiting", "made"),
+    [
+        (
+            ENGLISH,
+            "you 0 (and 4 match points once a trick is won)",
+            "you 15 (and 4 match points, 2 match points once a trick is won)",
+        ),
+        (
+            FRENCH,
+            "vous 0 (et 4 points de partie à la première levée gagnée)",
+            "vous 15 (et 4 points de partie, 2 points de partie à la première levée gagnée)",
+        ),
+    ],
+)
+def test_the_table_tells_which_of_them_wait(language: Language, waiting: str, made: str) -> None:
+    rules = mg.ruleset(GAME).variant("waits", melding={"counts": "next-trick"})
+    state = play(deal(rules, "KS QS AH TH KH QH", "AS KD", turnup="9H"), "marriage:S amour")
+    assert waiting in _table(rules, language, state)
+    state = play(state, "AH KD trump-marriage")
+    assert made in _table(rules, language, state)
+
+
+def _table(rules: mg.Ruleset, language: Language, state: mg.State) -> str:
+    console = Console(file=io.StringIO(), width=200, markup=False, highlight=False)
+    with console.capture() as capture:
+        Screen(console, Words(language, rules, 0)).table(state.view(0))
+    return " ".join(capture.get().split())
 
 
 def test_show_tells_them_beside_the_points(command: Command) -> None:

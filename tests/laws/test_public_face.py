@@ -94,6 +94,10 @@ def test_states_are_what_lies_on_the_table(name: str) -> None:
                 sum(points for owner, points, *_ in table.pending if owner == seat)
                 for seat in range(play.game.seats)
             ]
+            assert list(state.pending_counters) == [
+                sum(counters for owner, *_, counters in table.pending if owner == seat)
+                for seat in range(play.game.seats)
+            ]
             if not over:
                 assert (state.phase == "strict") == table.strict
                 assert state.outcome is None

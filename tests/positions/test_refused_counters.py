@@ -6,6 +6,7 @@ import pytest
 
 import marriage_games as mg
 from marriage_games.setting_view import view_of
+from rules.table import deal, play
 
 from .lines import game, refusal
 
@@ -97,3 +98,18 @@ def test_a_view_tells_a_match_in_which_somebody_owes() -> None:
     assert view_of(game(GAME), view.to_text()) == view
     with pytest.raises(mg.PositionError, match="match"):
         view_of(game("brisque"), game("brisque").deal(seed=1).view(1, match=match).to_text())
+
+
+@pytest.mark.parametrize("counts", ["trick-won", "next-trick"])
+def test_what_a_seat_without_a_trick_has_declared_waits(counts: str) -> None:
+    """However it is written: with what waits, without, or as if it had counted."""
+    rules = mg.ruleset(GAME).variant("waits", melding={"counts": counts})
+    state = play(deal(rules, "KS QS AH TH", "AS", turnup="9H"), "marriage:S KS")
+    text = state.to_text()
+    told = " ".join(part for part in text.split() if not part.startswith("pending="))
+    assert told != text
+    assert mg.Game(rules).position(told) == state
+    with pytest.raises(mg.PositionError, match="pending: found no marriage:S of seat 0"):
+        mg.Game(rules).position(f"{told} pending=-")
+    with pytest.raises(mg.PositionError, match="counters: found 1 of seat 0; allowed: 0"):
+        mg.Game(rules).position(f"{told} counters=1/0")

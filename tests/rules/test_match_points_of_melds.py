@@ -221,3 +221,29 @@ def test_other_games_have_none() -> None:
     state = mg.Game(mg.ruleset("brisque")).deal(seed=1)
     assert state.counters == (0, 0)
     assert state.view(0).counters == (0, 0)
+
+
+def test_match_points_that_wait_are_told() -> None:
+    """Everybody sees them, as what is declared is open."""
+    rules = variant(melding={"counts": "trick-won"})
+    state = play(deal(rules, "KS QS AH TH", "9S", turnup="9H"), "marriage:S amour")
+    for told in (state, state.view(0), state.view(1)):
+        assert (told.counters, told.pending_counters) == ((0, 0), (4, 0))
+    won = play(state, "KS 9S")
+    assert (won.counters, won.pending_counters) == ((4, 0), (0, 0))
+
+
+def test_points_of_a_revalued_meld_wait_without_match_points() -> None:
+    rules = variant(
+        "grande-brisque-sans-retourne",
+        trumps={"declarations": ["trio"], "revalue": True},
+        declarations=[
+            {"name": "marriage", "match_points": 1},
+            {"name": "trio", "cards": "AJ9", "points": 5},
+        ],
+        melding={"when": ["lead"], "just_after": [], "needs_trick": False, "counts": "trick-won"},
+    )
+    state = play(deal(rules, "KS QS AS JS 9S"), "marriage:S")
+    assert (state.pending, state.pending_counters) == ((20, 0), (1, 0))
+    state = play(state, "trio:S")
+    assert (state.pending, state.pending_counters) == ((45, 0), (1, 0))

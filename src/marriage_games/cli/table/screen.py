@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -160,11 +160,18 @@ class Screen:
             points = str(sum(view.points[seat] for seat in side))
             if pending := sum(view.pending[seat] for seat in side):
                 points = self.words.say("waiting", points=points, pending=pending)
-            if counters := sum(view.counters[seat] for seat in side):
-                made = self.words.count(counters, "match-point")
+            if made := ", ".join(self._counters(view, side)):
                 points = self.words.say("with-counters", points=points, counters=made)
             told.append(f"{self.words.side_column(side)} {points}")
         return ", ".join(told)
+
+    def _counters(self, view: View, side: Sequence[int]) -> Iterator[str]:
+        """The match points that melds and bonuses have brought, and those that wait."""
+        if counters := sum(view.counters[seat] for seat in side):
+            yield self.words.count(counters, "match-point")
+        if pending := sum(view.pending_counters[seat] for seat in side):
+            counted = self.words.count(pending, "match-point")
+            yield self.words.say("waiting-counters", counters=counted)
 
     def _trick(self, view: View) -> None:
         label = self.words.labelled(self.words.say("trick"))

@@ -52,6 +52,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "match-to": "Match to {target}",
         "match-of": "Match of {deals}",
         "with-counters": "{points} (and {counters})",
+        "waiting-counters": "{counters} once a trick is won",
         "waiting": "{points} (+{pending} once a trick is won)",
         "hand": "Your hand",
         "all-playable": "you may play any card",

@@ -50,6 +50,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "match-to": "Partie en {target}",
         "match-of": "Partie en {deals}",
         "with-counters": "{points} (et {counters})",
+        "waiting-counters": "{counters} à la première levée gagnée",
         "waiting": "{points} (+{pending} à la première levée gagnée)",
         "hand": "Votre main",
         "all-playable": "toute carte est jouable",
