@@ -150,6 +150,14 @@ AGAIN: list[Case] = [
         Problem("declarations.m.again.points", "0", "points, 1 or more"),
     ),
     (
+        courts({"points": -1}),
+        Problem("declarations.m.again.points", "-1", "points, 0 or more"),
+    ),
+    (
+        courts({"points": 0, "per": "refill"}, match_points=2),
+        Problem("declarations.m.again.points", "0", "points, 1 or more"),
+    ),
+    (
         courts({"points": 5, "got_by": []}),
         Problem("declarations.m.again.got_by", "nothing", "one or both of draw, exchange"),
     ),

@@ -276,6 +276,7 @@ def test_match_points_of_melds_count_when_points_do(counts: str, english: str, f
     [
         ("declaration", 0, "again: 5 points, however", "encore : 5 points, quel"),
         ("declaration", 2, "5 points and 2 match points, however", "5 points et 2 points de par"),
+        ("nothing else", 2, "again: 2 match points, however", "encore : 2 points de partie, quel"),
         ("refill", 0, "5 points for each card so replaced. T", "pour chaque carte ainsi reprise. "),
         ("refill", 2, "so replaced, and 2 match points each time.", "et 2 points de partie chaque"),
     ],
@@ -283,7 +284,7 @@ def test_match_points_of_melds_count_when_points_do(counts: str, english: str, f
 def test_match_points_of_a_further_declaration_are_told(
     per: str, brings: int, english: str, french: str
 ) -> None:
-    again = {"points": 5, "per": per}
+    again = {"points": 0} if per == "nothing else" else {"points": 5, "per": per}
     melds = [FIVE_COURTS | {"points": 20, "match_points": brings, "again": again}]
     assert english in told("mariage-1857", declarations=melds)
     assert french in told("mariage-1857", "fr", declarations=melds)

@@ -108,6 +108,17 @@ def test_a_meld_declared_again_brings_them_again() -> None:
     assert mg.Game(rules).position(state.to_text()) == state
 
 
+def test_a_meld_declared_again_can_bring_nothing_else() -> None:
+    courts = {"name": "courts", "any_of": "KQJ", "count": 3, "match_points": 2}
+    rules = variant(without=["declarations"], declarations=[courts | {"again": {"points": 0}}])
+    state = deal(rules, "KS QS JS AS 8D 9D", "7S 7D AD TD 7C 8C", turnup="9H", talon="8H TC KC AH")
+    state = play(state, "courts AS 7S KS 7D")
+    assert (state.points[0], state.counters) == (15, (2, 0))
+    state = play(state, "courts")
+    assert (state.points[0], state.counters) == (15, (4, 0))
+    assert mg.Game(rules).position(state.to_text()) == state
+
+
 def test_who_loses_outright_keeps_them_though_its_points_are_annulled() -> None:
     rules = variant(
         declarations=[

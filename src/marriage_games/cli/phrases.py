@@ -192,6 +192,8 @@ def repeats(again: AgainRules) -> str:
     Examples:
         >>> repeats(AgainRules(points=10)), repeats(AgainRules(points=5, got_by=["draw"]))
         ('10 each further time', '5 each further time (got by draw only)')
+        >>> repeats(AgainRules(points=0))
+        'again each further time'
     """
     each = "each further time" if again.per is RepeatFor.DECLARATION else "for each refill"
     terms = []
@@ -201,7 +203,7 @@ def repeats(again: AgainRules) -> str:
         terms.append("with the very next card")
     if not again.after_first:
         terms.append("also before the first time")
-    return f"{again.points} {each}" + (f" ({', '.join(terms)})" if terms else "")
+    return f"{again.points or 'again'} {each}" + (f" ({', '.join(terms)})" if terms else "")
 
 
 def bonus_event(bonus: Bonus) -> str:

@@ -67,7 +67,8 @@ class AgainRules(Section):
     Such a card, which makes the meld complete again, is a *refill*.
 
     Attributes:
-        points: What it scores each further time, in points.
+        points: What it scores each further time, in points; nothing only where the meld brings
+            match points each time.
         per: Whether these points are for a declaration, however many refills there were since
             the last one, or for each refill.
         got_by: How the other card may be got.
@@ -87,11 +88,11 @@ class AgainRules(Section):
 
     @classmethod
     def bounds(cls) -> Bounds:
-        """At least a point."""
-        return {"points": (1, None)}
+        """Points that may be nothing."""
+        return {"points": (0, None)}
 
     def checks(self) -> Iterable[Iterator[Problem]]:
-        """A repeat that scores nothing, or cannot come about."""
+        """Points below nothing, or a repeat that cannot come about."""
         return (at_least(self, "points", "points"), self._got_by_problems())
 
     def _got_by_problems(self) -> Iterator[Problem]:
@@ -235,8 +236,14 @@ class Declaration(Section):
             )
 
     def _again_problems(self) -> Iterator[Problem]:
-        if self.again is not None and self.pattern != "any_of":
+        if self.again is None:
+            return
+        if self.pattern != "any_of":
             yield Problem("again", "a table", "this key only beside any_of")
+        # Match points are brought once, however many refills there were.
+        by_match_points = self.match_points > 0 and self.again.per is RepeatFor.DECLARATION
+        if self.again.points == 0 and not by_match_points:
+            yield Problem("again.points", "0", "points, 1 or more")
 
     def _score_problems(self) -> Iterator[Problem]:
         scores = self.points or self.trump_points or self.match_points

@@ -273,6 +273,9 @@ def _add_match_points(draw: Draw, melds: list[Tables]) -> None:
             meld["match_points"] = draw(st.integers(1, 4))
             if draw(st.booleans()):
                 meld["points"] = 0
+                again = meld.get("again", {"per": "refill"})
+                if "per" not in again and draw(st.booleans()):
+                    again["points"] = 0
 
 
 def _add_ways(draw: Draw, frame: Frame, meld: Tables) -> None:
