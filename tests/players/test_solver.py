@@ -183,6 +183,27 @@ def test_what_cannot_be_solved_is_refused() -> None:
         mg.solve(over)
 
 
+@pytest.mark.parametrize(("points", "solved"), [(499_999_000, True), (500_000_000, False)])
+def test_points_beyond_the_bounds_of_values_are_refused(points: int, solved: bool) -> None:
+    """What marks a bound must not be taken for a value; a player does without solving then."""
+    line = "hands=ASKHQH7D/TSKSJH8C trump=H tricks=7/5 leader=0 points="
+    game = mg.Game(mg.ruleset("brisque"))
+    usual = mg.solve(game.position(f"{line}70/40"))
+    assert usual.value is not None
+    state = game.position(f"{line}{points}/40")
+    if solved:
+        value = mg.solve(state).value
+        assert value is not None
+        assert value - points == usual.value - 70
+    else:
+        with pytest.raises(mg.SolveError, match=f"too many points here: {points + 40} are made"):
+            mg.solve(state)
+        with pytest.raises(mg.SolveError, match="in all they must be below 500000000"):
+            solve_deal(state, budget=100)
+        chosen = mg.SearchPlayer(samples=4).values(state.view(0), Random(1))
+        assert set(chosen) == set(state.legal_actions)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -18,7 +18,7 @@ from ..state import State
 from ..view import View, require_decision
 from .greedy import policy_for
 from .habits import habits_for
-from .solver import Goal, is_ending, prepared
+from .solver import Goal, is_ending, is_in_reach, prepared
 
 SAMPLES: Final = 40
 _SOLVED_CARDS: Final = 6
@@ -176,7 +176,8 @@ class _Search:
 
     def _solved(self, state: State, numbers: Sequence[int]) -> list[int] | None:
         """What each action is worth with all cards open; None if that is no matter of moments."""
-        if not is_ending(state) or max(map(len, state.hands)) > _SOLVED_CARDS:
+        many = max(map(len, state.hands)) > _SOLVED_CARDS
+        if many or not is_ending(state) or not is_in_reach(state):
             return None
         kernel = state.kernel_copy()
         kernel.traces = None

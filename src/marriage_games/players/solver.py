@@ -15,6 +15,8 @@ from ..engine.compiling import Compiled
 from ..engine.kernel import Kernel
 from ..errors import ArgumentError, SolveError, closest, shortened
 from ..model.arguments import need_number
+from ..model.ruleset import Ruleset
+from ..model.worth import most_match_points, most_points
 from ..state import State
 
 
@@ -86,7 +88,8 @@ def solve(state: State, *, goal: str = "match", claims: bool = True) -> Solution
         claims: Whether anybody may claim; else deals go on to the last card.
 
     Raises:
-        SolveError: If it is no ending, if the deal is over, or if there are not two sides.
+        SolveError: If it is no ending, if the deal is over, if there are not two sides, or if
+            points are too many to reckon with.
         ArgumentError: If it is no state, or there is no such goal.
 
     Examples:
@@ -122,7 +125,8 @@ def solve_deal(state: State, *, budget: int, goal: str = "match", claims: bool =
         that were finished before.
 
     Raises:
-        SolveError: If the deal is over, or if there are not two sides.
+        SolveError: If the deal is over, if there are not two sides, or if points are too many
+            to reckon with.
         ArgumentError: If it is no state, no such budget, or no such goal.
 
     Examples:
@@ -150,6 +154,12 @@ def _check(state: State, claims: bool) -> None:
         )
     if state.to_move is None:
         raise SolveError("the deal is over, so there is nothing to solve")
+    if not is_in_reach(state):
+        raise SolveError(
+            f"{state.game.ruleset.name} has too many points here: {_made(state)} are made, and a "
+            f"side can make {_most_left(state.game.ruleset)}; in all they must be below "
+            f"{solving.FAR // 2}"
+        )
 
 
 def _goal(goal: str) -> Goal:
@@ -160,6 +170,28 @@ def _goal(goal: str) -> Goal:
         raise ArgumentError(
             f"goal: found {shortened(goal)}; allowed: {', '.join(Goal)}{hint and '; '}{hint}"
         ) from None
+
+
+def is_in_reach(state: State) -> bool:
+    """Whether the solver can tell all values apart that the deal can come to.
+
+    Args:
+        state: The position.
+    """
+    # Where sides pay each other, one has what the other has lost.
+    return 2 * (_made(state) + _most_left(state.game.ruleset)) < solving.FAR
+
+
+def _made(state: State) -> int:
+    """All points and match points that were made so far."""
+    waiting = sum(state.pending) + sum(state.pending_counters)
+    return sum(state.points) + sum(state.counters) + waiting
+
+
+@lru_cache(maxsize=256)
+def _most_left(ruleset: Ruleset) -> int:
+    """No fewer points and match points than a side can make in a deal."""
+    return most_points(ruleset) + most_match_points(ruleset)
 
 
 def is_ending(state: State) -> bool:
