@@ -334,3 +334,16 @@ def test_players_that_cannot_be_compared_are_taken_to_differ() -> None:
     assert mg.simulate(BRISQUE, [Incomparable(), Incomparable()], deals=2, seed=1).mirrored
     one = Incomparable()
     assert not mg.simulate(BRISQUE, [one, one], deals=2, seed=1).mirrored
+
+
+def test_numbers_stand_apart_however_large_they_are() -> None:
+    values = dict.fromkeys("A3KQJ76542", 1_000_000)
+    rules = mg.ruleset("briscola").variant(
+        "large", pack={"values": values}, results=[{"name": "played-out", "match_points": "points"}]
+    )
+    report = mg.simulate(rules, [mg.GreedyPlayer(), mg.RandomPlayer()], deals=20, seed=1)
+    told = str(report)
+    assert not re.search(r"\d\.\d+[-\d]+\.\d", told), "numbers with nothing between them"
+    most = report.quantiles("elder")[-1]
+    assert most > 10_000_000
+    assert str(most) in told.split()

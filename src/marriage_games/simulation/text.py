@@ -146,7 +146,9 @@ def _margin(estimate: Estimate, kind: Kind) -> str:
 def _row(label: str, cells: Sequence[str], width: int) -> str:
     if len(label) >= LABEL:
         label = f"{label} "
-    return f"  {label:<{LABEL}}{''.join(f'{cell:>{width}}' for cell in cells)}".rstrip()
+    # A number that fills its column is still to stand apart from the one before it.
+    told = "".join(f" {cell:>{width - 1}}" for cell in cells)
+    return f"  {label:<{LABEL}}{told}".rstrip()
 
 
 def _with_interval(report: Report, label: str, key: str) -> str:
