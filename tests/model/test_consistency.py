@@ -121,7 +121,12 @@ DEAL: list[Case] = [
     (
         BRISCOLA_4,
         {"seats": {"sides": [[0, 2, 1, 3]]}},
-        Problem("seats.sides", "1 sides", "two or more sides, none empty"),
+        Problem("seats.sides", "one side", "two or more sides, none empty"),
+    ),
+    (
+        BRISCOLA_4,
+        {"seats": {"sides": [[0, 2, 1, 3], []]}},
+        Problem("seats.sides", "a side without a seat", "two or more sides, none empty"),
     ),
     (
         PLAIN,

@@ -47,7 +47,8 @@ class SeatRules(Section):
         if not self.sides:
             return
         if len(self.sides) < FEWEST_SEATS or not all(self.sides):
-            yield Problem("sides", f"{len(self.sides)} sides", "two or more sides, none empty")
+            found = "a side without a seat" if len(self.sides) >= FEWEST_SEATS else "one side"
+            yield Problem("sides", found, "two or more sides, none empty")
         named = list(chain.from_iterable(self.sides))
         if sorted(named) != list(range(self.count)):
             yield Problem("sides", str(named), f"each seat from 0 to {self.count - 1} once")

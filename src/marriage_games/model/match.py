@@ -22,8 +22,9 @@ class MatchRules(Section):
         cut_order: In which order the cards rank that are cut: in trick or in natural order.
         equal_cuts: Whether seats that cut cards of the same rank cut again, or their suits
             decide: spades before hearts, diamonds and clubs.
-        next_dealer: The next seat, a seat of the side that won or lost the deal (the next seat
-            where nobody did), or always the same. After a void deal the same dealer deals again.
+        next_dealer: The next seat, the seat of the side that won or lost the deal which comes
+            first after the dealer (the next seat where nobody did), or always the same. After a
+            void deal the same dealer deals again.
         several_past: Who wins if several sides reach the target in one deal.
         equal: What happens where the match would end with equal totals.
         paid: Whether every side pays each other side what that side has made in the deal, so
