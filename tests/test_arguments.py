@@ -240,6 +240,26 @@ def test_the_score_of_a_match_is_a_match_score() -> None:
         GAME.deal(seed=1).view(0, match=junk)
 
 
+@pytest.mark.parametrize(
+    ("points", "target", "told"),
+    [
+        ((1,), 7, "has a tuple of 2 whole numbers, one a seat"),
+        ((1, 2, 3), 7, "has a tuple of 2 whole numbers"),
+        ("12", 7, "has a tuple of 2 whole numbers"),
+        ((1.0, 2), 7, "has a tuple of 2 whole numbers"),
+        ((True, 2), 7, "has a tuple of 2 whole numbers"),
+        ((1, 2), 7.5, "target of a match is a whole number or None, not 7.5"),
+        ((1, 2), True, "target of a match is a whole number or None, not True"),
+    ],
+)
+def test_a_score_that_no_match_can_have_is_refused(points: Any, target: Any, told: str) -> None:
+    state = mg.Game(mg.ruleset("sixty-six")).deal(seed=7)
+    with pytest.raises(mg.DealError, match=told):
+        state.view(0, match=mg.MatchScore(points, target))
+    for score in (mg.MatchScore((-3, 3), None), mg.MatchScore((0, 6), 7)):
+        assert state.view(0, match=score).match == score
+
+
 def test_a_playout_draws_from_a_generator() -> None:
     junk: Any = None
     with pytest.raises(mg.DealError, match=r"random\.Random"):

@@ -12,7 +12,7 @@ from .engine import constants as c
 from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.position import LogEntry, Snapshot
-from .errors import DealError, HistoryError, IllegalAction
+from .errors import HistoryError, IllegalAction
 from .events import Entry, Event, EventKind
 from .model.vocabulary import Moment
 from .observation import Observed, seen
@@ -332,11 +332,11 @@ class State(Board):
         Raises:
             DealError: If there is no such seat, or the score is none.
         """
-        from .view import MatchScore, checked_seat, seen_by
+        from .view import checked_score, checked_seat, seen_by
 
         checked_seat(self.game, seat)
-        if match is not None and not isinstance(match, MatchScore):
-            raise DealError(f"the score of the match is a MatchScore or None, not {match!r}")
+        if match is not None:
+            checked_score(self.game, match)
         observed = self._observed_by(seat) if self.keeps_history else None
         return seen_by(self.game, self._kernel, seat, match=match, observed=observed)
 

@@ -18,7 +18,14 @@ from .engine.kernel import Kernel
 from .engine.knowledge import Trace
 from .engine.layouts import Layouts
 from .engine.position import Snapshot
-from .errors import ArgumentError, DealError, HistoryError, IllegalAction, ViewError
+from .errors import (
+    ArgumentError,
+    DealError,
+    HistoryError,
+    IllegalAction,
+    ViewError,
+    shortened,
+)
 from .model.vocabulary import Moment
 from .observation import Observed, lines_of
 
@@ -371,6 +378,25 @@ def checked_seat(game: Game, seat: int) -> int:
             f"{seat!r} is no seat: seats of {game.ruleset.name} are 0 to {game.seats - 1}"
         )
     return seat
+
+
+def checked_score(game: Game, match: MatchScore) -> MatchScore:
+    """The score of a match, if one of this game can stand so.
+
+    Raises:
+        DealError: If it cannot.
+    """
+    if not isinstance(match, MatchScore):
+        raise DealError(f"the score of the match is a MatchScore or None, not {shortened(match)}")
+    points, target = match.match_points, match.target
+    if not isinstance(points, tuple) or [type(number) for number in points] != [int] * game.seats:
+        raise DealError(
+            f"the score of a match of {game.ruleset.name} has a tuple of {game.seats} whole "
+            f"numbers, one a seat, not {shortened(points)}"
+        )
+    if target is not None and type(target) is not int:
+        raise DealError(f"the target of a match is a whole number or None, not {shortened(target)}")
+    return match
 
 
 def require_decision(view: View) -> None:
