@@ -123,3 +123,19 @@ def test_conditions_of_a_window_are_all_told() -> None:
         "the talon has 3 cards or more, after 2 tricks of the deal, once you have won a "
         "trick, just after winning a trick or declaring a meld"
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french"),
+    [
+        ("A", "if you hold the ace of trumps", "si vous avez l’as d’atout"),
+        ("Q", "if you hold the queen of trumps", "si vous avez la dame d’atout"),
+        ("7", "if you hold the seven of trumps", "si vous avez le sept d’atout"),
+    ],
+)
+def test_the_card_that_is_exchanged_has_its_article(card: str, english: str, french: str) -> None:
+    ruleset = mg.ruleset("brisque").variant("mine", exchange={"card": card, "min_talon": 1})
+    for language, told in ((ENGLISH, english), (FRENCH, french)):
+        lines = [line for part in explanations(Words(language, ruleset, 0)) for line in part.lines]
+        (exchange,) = (line for line in lines if told in line)
+        assert "1 card or more" in exchange or "au moins 1 carte." in exchange

@@ -69,7 +69,7 @@ def test_moments_that_are_all_there_are_have_one_name() -> None:
 def test_what_is_between_tricks_comes_after_one() -> None:
     assert "allowed between two tricks, but only in open play." in told("sixty-six")
     before = told("sixty-six", exchange={"after_tricks": 0})
-    assert "allowed before a trick is led to, whoever leads, but only in open play." in before
+    assert "allowed before a trick is led to (whoever leads), but only in open play." in before
     later = told("sixty-six", exchange={"after_tricks": 2})
     assert "between two tricks, but only in open play and after the first two tricks" in later
 
@@ -123,7 +123,7 @@ def test_partners_face_each_other_only_where_they_do() -> None:
     assert opposite in told("briscola-4", "fr")
     beside = told("briscola-4", "fr", seats={"sides": [[0, 1], [2, 3]]})
     assert opposite not in beside
-    assert "les joueurs 1 et 2 et les joueurs 3 et 4" in beside
+    assert "les camps sont : les joueurs 1 et 2 ; les joueurs 3 et 4." in beside
 
 
 def test_a_group_of_all_sequences_is_named_by_that_word() -> None:
@@ -221,3 +221,84 @@ def test_points_that_are_kept_are_told_where_they_go_into_the_match() -> None:
     kept = [{"name": "won-outright", "loser_points": "kept"}]
     assert "keep their points" in told("brisque", results=kept)
     assert "keep their points" not in told("chouine")
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "sentence"),
+    [
+        (
+            "grande-brisque",
+            {"melding": {"limit": 1}},
+            "On annonce au plus une combinaison avant de jouer une carte.",
+        ),
+        (
+            "brisque",
+            {"exchange": {"max_talon": 1}},
+            "dès qu’il reste une carte ou moins au talon",
+        ),
+        (
+            "brisque",
+            {"exchange": {"min_talon": 1, "max_talon": 3}},
+            "tant que le talon a au moins une et au plus trois cartes",
+        ),
+        (
+            "sixty-six",
+            {"melding": {"before_playing": ["exchange", "close"]}},
+            "le joueur peut seulement faire l’échange de la retourne ou fermer le talon",
+        ),
+        (
+            "mariage",
+            {},
+            "Super-mariage : cela remplace un mariage de la même couleur, au lieu de s’y ajouter.",
+        ),
+    ],
+)
+def test_french_words_are_elided_before_a_vowel(
+    name: str, changes: dict[str, Any], sentence: str
+) -> None:
+    assert sentence in told(name, "fr", **changes)
+
+
+def test_the_next_dealer_without_a_winner_is_told_where_that_can_be() -> None:
+    """A deal that does not count is dealt again by the same dealer."""
+    english, french = "If nobody won, the next player", "Si personne n’a gagné, c’est au joueur"
+    redealt = "le même donneur redonne"
+    assert redealt in told("sixty-six-german", "fr")
+    assert french not in told("sixty-six-german", "fr")
+    assert english not in told("sixty-six-german")
+    drawn = [{"name": "played-out", "equal": "nobody"}]
+    assert french in told("sixty-six-german", "fr", results=drawn)
+    assert english in told("sixty-six-german", results=drawn)
+    assert english not in told("petite-brisque", match={"deals": 3, "next_dealer": "winner"})
+
+
+def test_counters_of_a_deal_that_does_not_count_are_told_where_there_is_one() -> None:
+    lost = "If the deal does not count, they do not count either."
+    assert lost not in told("mariage-1857")
+    assert lost in told("mariage-1857", results=[{"name": "played-out", "equal": "void"}])
+
+
+def test_points_and_match_points_come_from_what_brings_them() -> None:
+    rules = told("mariage-1857")
+    assert "Points are scored by the cards won in tricks and bonuses." in rules
+    assert "Melds and bonuses bring match points." in rules
+    assert "bring match points" not in told("chouine")
+    french = told("mariage-1857", "fr")
+    assert "Les combinaisons et les primes rapportent des points de partie." in french
+
+
+def test_the_talon_closed_within_a_trick_makes_that_trick_strict() -> None:
+    within = "Le jeu est strict aussitôt, même dans la levée en cours."
+    assert within in told("sixty-six", "fr")
+    assert within not in told("schnapsen", "fr")
+
+
+def test_the_ten_of_the_last_trick_has_its_name_and_its_terms() -> None:
+    assert "| La dernière levée (dix de der), sauf si le talon a été fermé | 10 |" in told(
+        "sixty-six", "fr"
+    )
+
+
+def test_match_points_are_not_taken_for_points() -> None:
+    assert "La partie se joue en 7 points de partie :" in told("sixty-six", "fr")
+    assert "La partie se joue en 300 points," in told("brisque", "fr")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..model.clash_results import TWO_SIDES
 from ..model.ruleset import Ruleset
-from ..model.vocabulary import Equal, EqualTotals, Winner
+from ..model.vocabulary import Equal, EqualTotals, NextDealer, Winner
 from ..model.worth import most_counters, used_results
 from .players import side
-from .results import tricks_can_be_equal
+from .results import can_be_equal, tricks_can_be_equal
 from .statements import Phrase, Section, Statements, phrase
 
 MATCH = Section("match")
@@ -29,6 +29,16 @@ def statements(ruleset: Ruleset) -> Statements:
         yield MATCH.says(f"equal-totals-{match.equal}")
     if not _ends_with_one_deal(ruleset):
         yield MATCH.says(f"next-dealer-{match.next_dealer}", side=side(ruleset))
+        if match.next_dealer in (NextDealer.WINNER, NextDealer.LOSER) and _nobody_may_win(ruleset):
+            yield MATCH.says("next-dealer-nobody")
+
+
+def _nobody_may_win(ruleset: Ruleset) -> bool:
+    """Whether a deal that counts can be without a winner."""
+    # After one that does not count the same dealer deals again.
+    return any(
+        row.equal is Equal.NOBODY and can_be_equal(ruleset, row) for row in used_results(ruleset)
+    )
 
 
 def _several(ruleset: Ruleset) -> Phrase:

@@ -58,6 +58,9 @@ def statements(ruleset: Ruleset) -> Statements:
     ways = tuple(phrase(f"aim-{way}") for way, holds in _ways(ruleset) if holds)
     if ways:
         yield PLAYERS.says("aim", ways=ways)
+    counters = tuple(phrase(f"aim-{way}") for way, holds in _counter_ways(ruleset) if holds)
+    if counters:
+        yield PLAYERS.says("aim-counters", ways=counters)
 
 
 def _face_each_other(ruleset: Ruleset) -> bool:
@@ -97,6 +100,13 @@ def _aim_of_a_deal(ruleset: Ruleset, rows: list[Result]) -> Statements:
 def _ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
     return (
         ("cards", any(ruleset.pack.values.values())),
-        ("melds", bool(ruleset.declarations)),
-        ("bonuses", bool(ruleset.bonuses)),
+        ("melds", any(meld.points or meld.trump_points for meld in ruleset.declarations)),
+        ("bonuses", any(bonus.points for bonus in ruleset.bonuses)),
+    )
+
+
+def _counter_ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
+    return (
+        ("melds", any(meld.match_points for meld in ruleset.declarations)),
+        ("bonuses", any(bonus.match_points for bonus in ruleset.bonuses)),
     )

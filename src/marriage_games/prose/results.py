@@ -13,6 +13,7 @@ from ..model.scoring import Result
 from ..model.vocabulary import (
     ClosedBy,
     Ending,
+    Equal,
     Graded,
     LoserPoints,
     Measured,
@@ -28,11 +29,14 @@ RESULTS = Section("results")
 
 def statements(ruleset: Ruleset) -> Statements:
     """Every row of the results that some deal comes to."""
-    for ending, row, closers in _used(ruleset):
+    used = list(_used(ruleset))
+    for ending, row, closers in used:
         parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(ruleset, row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
     if most_counters(ruleset):
         yield RESULTS.says("counters")
+        if any(row.equal is Equal.VOID and can_be_equal(ruleset, row) for _, row, _ in used):
+            yield RESULTS.says("counters-void")
     if ruleset.match.paid:
         two = len(ruleset.seats.all_sides) == TWO_SIDES
         yield RESULTS.says("paid-of-two" if two else "paid", side=side(ruleset))
@@ -88,10 +92,8 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     if row.winner is Winner.CLAIMER and _reaches(ruleset, row.when):
         winner = "winner-reacher"
     yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
-    if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
+    if can_be_equal(ruleset, row):
         what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
-        if what == "tricks" and not tricks_can_be_equal(ruleset):
-            return
         most = "most-" if len(ruleset.seats.all_sides) > 2 else ""
         equals = phrase(f"equals-{most}{what}", side=side(ruleset))
         yield phrase(f"equal-{row.equal}", equal=equals, whose=whose(ruleset))
@@ -115,6 +117,13 @@ def _grades(row: Result) -> Iterator[Phrase]:
         yield phrase(f"under-{who}{when}", number=worth, points=points)
     if row.no_trick is not None:
         yield phrase(f"no-trick-{who}{when}", number=row.no_trick)
+
+
+def can_be_equal(ruleset: Ruleset, row: Result) -> bool:
+    """Whether sides can share the first place, so that the row says who wins then."""
+    if row.winner is Winner.MORE_TRICKS:
+        return tricks_can_be_equal(ruleset)
+    return row.winner is Winner.MORE_POINTS
 
 
 def tricks_can_be_equal(ruleset: Ruleset) -> bool:

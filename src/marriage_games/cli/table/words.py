@@ -13,7 +13,7 @@ from ...card import Card, Rank, Suit
 from ...model.melding import Declaration
 from ...model.ruleset import Ruleset
 from ...model.scoring import Bonus
-from ...prose import names_en, names_fr
+from ...prose import english, french, names_en, names_fr
 from ...prose.names import meld_name
 from . import texts_en, texts_fr
 
@@ -44,6 +44,7 @@ class Language:
         letters: Letters of ranks on cards, where they are other ones than in actions.
         melds: Names of melds.
         singular: Whether a number of things is told in the singular.
+        with_article: A rank with its article.
     """
 
     code: str
@@ -58,6 +59,7 @@ class Language:
     letters: Mapping[str, str]
     melds: Mapping[str, str]
     singular: Callable[[int], bool]
+    with_article: Callable[[str], str]
 
 
 ENGLISH: Final = Language(
@@ -73,6 +75,7 @@ ENGLISH: Final = Language(
     letters=names_en.LETTERS,
     melds=names_en.MELDS,
     singular=lambda number: abs(number) == 1,
+    with_article=english.with_article,
 )
 FRENCH: Final = Language(
     code="fr",
@@ -87,6 +90,7 @@ FRENCH: Final = Language(
     letters=names_fr.LETTERS,
     melds=names_fr.MELDS,
     singular=lambda number: abs(number) < 2,
+    with_article=french.with_article,
 )
 LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "fr": FRENCH}
 
