@@ -47,7 +47,9 @@ def test_every_rule_moment_bonus_and_verdict_has_words(language: object) -> None
     phased = {f"why-{Rule.WRONG_PHASE}-open", f"why-{Rule.WRONG_PHASE}-strict"}
     rules = {f"why-{rule}" for rule in Rule if rule is not Rule.WRONG_PHASE} | phased
     told = {f"moment-{moment}" for moment in Moment if moment is not Moment.END}
-    bonuses = {f"bonus-{event}" for event in BonusEvent}
+    counted = {BonusEvent.LAST_TRICKS, BonusEvent.TRUMPS_IN_HAND}
+    bonuses = {f"bonus-{event}" for event in BonusEvent if event is not BonusEvent.TRUMPS_IN_HAND}
+    bonuses |= {f"bonus-{event}-one" for event in counted}
     verdicts = {f"verdict-{key}" for key in VERDICTS.sentences}
     assert rules | told | bonuses | verdicts <= set(texts)
 
@@ -105,6 +107,23 @@ def test_cards_that_are_missing_are_told() -> None:
 def test_bonuses_that_closing_takes_away_are_told() -> None:
     assert "Winning the last trick, unless the talon was closed: 10 points." in lines_of("santase")
     assert "Winning the last trick: 10 points." in lines_of("chouine")
+
+
+@pytest.mark.parametrize(
+    ("event", "count", "english", "french"),
+    [
+        ("last-tricks", 1, "winning the last trick", "faire la dernière levée"),
+        ("last-tricks", 3, "winning all of the last 3 tricks", "faire les 3 dernières levées"),
+        ("trumps-in-hand", 1, "holding a trump once", "avoir un atout une fois"),
+        ("trumps-in-hand", 4, "holding 4 trumps or more once", "avoir 4 atouts ou plus une"),
+        ("trumps-in-hand", 6, "holding 6 trumps once", "avoir 6 atouts une fois"),
+    ],
+)
+def test_bonuses_of_any_count_are_told(event: str, count: int, english: str, french: str) -> None:
+    bonus = {"name": "own", "event": event, "count": count, "points": 3}
+    rules = mg.ruleset("brisque").variant("own", bonuses=[bonus])
+    for which, told in ((ENGLISH, english), (FRENCH, french)):
+        assert Words(which, rules, 0).bonus(rules.bonuses[-1]).startswith(told)
 
 
 def test_conditions_of_a_window_are_all_told() -> None:

@@ -340,11 +340,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Names of bonuses by what they are for
         "bonus-last-trick": "winning the last trick",
         "bonus-last-tricks": "winning all of the last {number} tricks",
+        "bonus-last-tricks-one": "winning the last trick",
         "bonus-most-tricks": "winning most tricks",
         "bonus-last-talon-card": "drawing the last card of the talon",
         "bonus-last-face-down-card": "drawing the last face-down card of the talon",
         "bonus-turn-up": "turning up {ranks} as the dealer",
-        "bonus-trumps-in-hand": "holding {number} trumps once the talon is finished",
+        "bonus-trumps-in-hand-one": "holding a trump once the talon is finished",
+        "bonus-trumps-in-hand-all": "holding {number} trumps once the talon is finished",
+        "bonus-trumps-in-hand-more": "holding {number} trumps or more once the talon is finished",
         # Commands
         "command-play": "a number, or a card such as {card}: plays that card, or does what stands "
         "behind the number",

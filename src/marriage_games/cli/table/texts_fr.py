@@ -339,11 +339,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Names of bonuses by what they are for
         "bonus-last-trick": "faire la dernière levée",
         "bonus-last-tricks": "faire les {number} dernières levées",
+        "bonus-last-tricks-one": "faire la dernière levée",
         "bonus-most-tricks": "faire le plus de levées",
         "bonus-last-talon-card": "prendre la dernière carte du talon",
         "bonus-last-face-down-card": "prendre la dernière carte cachée du talon",
         "bonus-turn-up": "retourner {ranks} en donnant",
-        "bonus-trumps-in-hand": "avoir {number} atouts une fois le talon fini",
+        "bonus-trumps-in-hand-one": "avoir un atout une fois le talon fini",
+        "bonus-trumps-in-hand-all": "avoir {number} atouts une fois le talon fini",
+        "bonus-trumps-in-hand-more": "avoir {number} atouts ou plus une fois le talon fini",
         # Commands
         "command-play": "un numéro, ou une carte comme {card} : joue cette carte, ou fait ce que dit"
         " le numéro",

@@ -13,6 +13,7 @@ from ...card import Card, Rank, Suit
 from ...model.melding import Declaration
 from ...model.ruleset import Ruleset
 from ...model.scoring import Bonus
+from ...model.vocabulary import BonusEvent
 from ...prose import english, french, names_en, names_fr
 from ...prose.names import meld_name
 from . import texts_en, texts_fr
@@ -269,7 +270,13 @@ class Words:
     def bonus(self, bonus: Bonus) -> str:
         """What a bonus is for."""
         ranks = self.listed([self.rank(rank) for rank in bonus.ranks], "or")
-        return self.say(f"bonus-{bonus.event}", number=bonus.count, ranks=ranks)
+        key = f"bonus-{bonus.event}"
+        if bonus.count == 1:
+            key = f"{key}-one"
+        elif bonus.event is BonusEvent.TRUMPS_IN_HAND:
+            every = bonus.count == self.ruleset.deal.hand_size
+            key = f"{key}-{'all' if every else 'more'}"
+        return self.say(key, number=bonus.count, ranks=ranks)
 
     def meld_worth(self, meld: Declaration) -> str:
         """What a meld scores."""
