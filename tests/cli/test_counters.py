@@ -162,8 +162,8 @@ def test_a_hint_tells_whether_they_wait(counts: str, told: str) -> None:
         ),
         (
             FRENCH,
-            "vous 0 (et 4 points de partie à la première levée gagnée)",
-            "vous 15 (et 4 points de partie, 2 points de partie à la première levée gagnée)",
+            "vous 0 (et 4 points de partie dès une levée faite)",
+            "vous 15 (et 4 points de partie, 2 points de partie dès une levée faite)",
         ),
     ],
 )

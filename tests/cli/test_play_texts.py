@@ -47,7 +47,9 @@ def test_every_rule_moment_bonus_and_verdict_has_words(language: object) -> None
     phased = {f"why-{Rule.WRONG_PHASE}-open", f"why-{Rule.WRONG_PHASE}-strict"}
     rules = {f"why-{rule}" for rule in Rule if rule is not Rule.WRONG_PHASE} | phased
     told = {f"moment-{moment}" for moment in Moment if moment is not Moment.END}
-    bonuses = {f"bonus-{event}" for event in BonusEvent}
+    counted = {BonusEvent.LAST_TRICKS, BonusEvent.TRUMPS_IN_HAND}
+    bonuses = {f"bonus-{event}" for event in BonusEvent if event is not BonusEvent.TRUMPS_IN_HAND}
+    bonuses |= {f"bonus-{event}-one" for event in counted}
     verdicts = {f"verdict-{key}" for key in VERDICTS.sentences}
     assert rules | told | bonuses | verdicts <= set(texts)
 
@@ -107,6 +109,23 @@ def test_bonuses_that_closing_takes_away_are_told() -> None:
     assert "Winning the last trick: 10 points." in lines_of("chouine")
 
 
+@pytest.mark.parametrize(
+    ("event", "count", "english", "french"),
+    [
+        ("last-tricks", 1, "winning the last trick", "faire la dernière levée"),
+        ("last-tricks", 3, "winning all of the last 3 tricks", "faire les 3 dernières levées"),
+        ("trumps-in-hand", 1, "holding a trump once", "avoir un atout une fois"),
+        ("trumps-in-hand", 4, "holding 4 trumps or more once", "avoir 4 atouts ou plus une"),
+        ("trumps-in-hand", 6, "holding 6 trumps once", "avoir 6 atouts une fois"),
+    ],
+)
+def test_bonuses_of_any_count_are_told(event: str, count: int, english: str, french: str) -> None:
+    bonus = {"name": "own", "event": event, "count": count, "points": 3}
+    rules = mg.ruleset("brisque").variant("own", bonuses=[bonus])
+    for which, told in ((ENGLISH, english), (FRENCH, french)):
+        assert Words(which, rules, 0).bonus(rules.bonuses[-1]).startswith(told)
+
+
 def test_conditions_of_a_window_are_all_told() -> None:
     words = Words(ENGLISH, mg.ruleset("brisque"), 0)
     window = Window(
@@ -123,3 +142,19 @@ def test_conditions_of_a_window_are_all_told() -> None:
         "the talon has 3 cards or more, after 2 tricks of the deal, once you have won a "
         "trick, just after winning a trick or declaring a meld"
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french"),
+    [
+        ("A", "if you hold the ace of trumps", "si vous avez l’as d’atout"),
+        ("Q", "if you hold the queen of trumps", "si vous avez la dame d’atout"),
+        ("7", "if you hold the seven of trumps", "si vous avez le sept d’atout"),
+    ],
+)
+def test_the_card_that_is_exchanged_has_its_article(card: str, english: str, french: str) -> None:
+    ruleset = mg.ruleset("brisque").variant("mine", exchange={"card": card, "min_talon": 1})
+    for language, told in ((ENGLISH, english), (FRENCH, french)):
+        lines = [line for part in explanations(Words(language, ruleset, 0)) for line in part.lines]
+        (exchange,) = (line for line in lines if told in line)
+        assert "1 card or more" in exchange or "au moins 1 carte." in exchange

@@ -23,6 +23,9 @@ from .texts import LANGUAGES, golden_file, rules_in
 
 NAMES = mg.catalogue()
 BRISQUE = mg.ruleset("brisque")
+_VOWEL = "[aàâeéèêiîïoôœuùûAÀÉÎŒ]"
+_ELIDED = re.compile(rf"(?<![\w’])(de|que|ne|le|la|se|ce|je|jusque|lorsque) {_VOWEL}\w+")
+"""A French word that loses its last letter there."""
 _THINGS = r"(points?|cards?|tricks?|trumps?|cartes?|levées?|atouts?|donnes?|combinaisons?)\b"
 FLAWS = {
     "nothing is told as a number": rf"(?<![\d-])0 {_THINGS}",
@@ -78,9 +81,14 @@ def test_the_rulebook_of_any_ruleset_is_well_formed(ruleset: Ruleset) -> None:
         for what, flaw in FLAWS.items():
             found = re.search(flaw, rules, re.MULTILINE)
             assert found is None, (what, language, found)
+        if language == "fr":
+            elided = _ELIDED.search(rules.partition("\n")[2])
+            assert elided is None, elided
 
 
 def test_the_flaws_would_be_found() -> None:
+    assert all(map(_ELIDED.search, ("plus de une carte", "ne peut que échanger", "le as")))
+    assert not any(map(_ELIDED.search, ("plus d’une carte", "le huit", "de 11 cartes")))
     told = [
         "0 points",
         "1 cards",
@@ -245,17 +253,25 @@ def test_equal_points_below_the_top_are_not_meant(language: str, two: str, more:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("brusquembille-3", "These cards are taken out: 7♠, 7♣."),
-        ("briscola-3", "One card is taken out: 2♦."),
+        ("brusquembille-3", "7♠ and 7♣ are taken out, which leaves 30 cards."),
+        ("briscola-3", "2♦ is taken out, which leaves 39 cards."),
     ],
 )
 def test_cards_that_are_missing_are_told(name: str, told: str) -> None:
     assert told in mg.rulebook(mg.ruleset(name))
 
 
+def test_cards_are_taken_out_of_a_whole_pack() -> None:
+    told = mg.rulebook(mg.ruleset("brusquembille-3"), "fr")
+    assert "On emploie un jeu de 32 cartes." in told
+    assert "On en ôte 7♠ et 7♣ : il reste 30 cartes." in told
+
+
 def test_where_the_turn_up_comes_from_is_told() -> None:
     assert "The last card of the pack is turned up." in mg.rulebook(mg.ruleset("schnapsen-vu"))
-    assert "The 7th card of the deal is turned up" in mg.rulebook(mg.ruleset("schnapsen"))
+    assert "The 7th card of the deal goes to nobody and is turned up." in mg.rulebook(
+        mg.ruleset("schnapsen")
+    )
 
 
 def test_two_sides_at_the_target_at_once_are_told_where_that_can_be() -> None:

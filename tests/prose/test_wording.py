@@ -69,7 +69,7 @@ def test_moments_that_are_all_there_are_have_one_name() -> None:
 def test_what_is_between_tricks_comes_after_one() -> None:
     assert "allowed between two tricks, but only in open play." in told("sixty-six")
     before = told("sixty-six", exchange={"after_tricks": 0})
-    assert "allowed before a trick is led to, whoever leads, but only in open play." in before
+    assert "allowed before a trick is led to (whoever leads), but only in open play." in before
     later = told("sixty-six", exchange={"after_tricks": 2})
     assert "between two tricks, but only in open play and after the first two tricks" in later
 
@@ -123,7 +123,7 @@ def test_partners_face_each_other_only_where_they_do() -> None:
     assert opposite in told("briscola-4", "fr")
     beside = told("briscola-4", "fr", seats={"sides": [[0, 1], [2, 3]]})
     assert opposite not in beside
-    assert "les joueurs 1 et 2 et les joueurs 3 et 4" in beside
+    assert "les camps sont : les joueurs 1 et 2 ; les joueurs 3 et 4." in beside
 
 
 def test_a_group_of_all_sequences_is_named_by_that_word() -> None:
@@ -226,29 +226,10 @@ def test_points_that_are_kept_are_told_where_they_go_into_the_match() -> None:
 FIVE_COURTS = {"name": "five-courts", "any_of": "K Q J", "count": 5}
 
 
-@pytest.mark.parametrize(
-    ("name", "changes", "points", "match_points"),
-    [
-        ("brisque", {}, "the cards won in tricks, melds and bonuses", None),
-        ("mariage-1857", {}, "the cards won in tricks and bonuses", "melds and bonuses"),
-        ("mariage-1857", {"without": ["bonuses.last-six"]}, "in tricks and bonuses", "melds"),
-        (
-            "mariage-1857",
-            {"declarations": [FIVE_COURTS | {"match_points": 1, "again": {"points": 5}}]},
-            "the cards won in tricks, melds and bonuses",
-            "melds and bonuses",
-        ),
-    ],
-)
-def test_what_brings_match_points_alone_is_not_said_to_score_points(
-    name: str, changes: dict[str, Any], points: str, match_points: str | None
-) -> None:
-    rules = told(name, **changes)
-    assert f"{points}." in rules
-    assert ("Match points are also made by" in rules) == (match_points is not None)
-    if match_points is not None:
-        assert f"Match points are also made by {match_points}." in rules
-        assert f"The match points of {match_points} come on top" in rules
+def test_a_meld_that_scores_points_only_again_scores_points() -> None:
+    again = FIVE_COURTS | {"match_points": 1, "again": {"points": 5}}
+    assert "tricks and bonuses." in told("mariage-1857")
+    assert "tricks, melds and bonuses." in told("mariage-1857", declarations=[again])
 
 
 def test_a_meld_that_only_wins_the_deal_scores_no_points() -> None:
@@ -306,12 +287,6 @@ def test_points_that_are_paid_are_match_points() -> None:
     assert "brings Anna 36 match points; the deal costs Bruno 36 match points." in book
 
 
-def test_only_a_deal_that_can_be_void_is_said_not_to_count() -> None:
-    assert "if the deal does not count" not in told("mariage-1857")
-    void = told("mariage-1857", results=[{"name": "played-out", "equal": "void"}])
-    assert "only if the deal does not count they do not count either." in void
-
-
 def test_who_wins_a_match_of_one_deal_is_told_where_melds_can_decide_it() -> None:
     assert "The match is a single deal.\n" in told("petite-brisque")
     assert "single deal; the player with more match points wins it." in told("mariage-1857")
@@ -341,6 +316,87 @@ def test_of_more_than_two_past_the_target_the_highest_wins() -> None:
 @pytest.mark.parametrize(("way", "did"), [("winner", "won"), ("loser", "lost")])
 def test_which_partner_deals_next_is_told(way: str, did: str) -> None:
     match = {"deals": 4, "next_dealer": way}
-    first = f"by a player of the side that {did} the deal, the first one in turn after the dealer"
-    assert first in told("briscola-4", match=match)
-    assert f"by the {way} of the deal, or by" in told("briscola", match=match)
+    side = f"A player of the side that {did} a deal deals the next one: the first in turn after"
+    assert side in told("briscola-4", match=match)
+    assert f"The {way} of a deal deals the next one." in told("briscola", match=match)
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "sentence"),
+    [
+        (
+            "grande-brisque",
+            {"melding": {"limit": 1}},
+            "On annonce au plus une combinaison avant de jouer une carte.",
+        ),
+        (
+            "brisque",
+            {"exchange": {"max_talon": 1}},
+            "dès qu’il reste une carte ou moins au talon",
+        ),
+        (
+            "brisque",
+            {"exchange": {"min_talon": 1, "max_talon": 3}},
+            "tant que le talon a au moins une et au plus trois cartes",
+        ),
+        (
+            "sixty-six",
+            {"melding": {"before_playing": ["exchange", "close"]}},
+            "le joueur peut seulement faire l’échange de la retourne ou fermer le talon",
+        ),
+        (
+            "mariage",
+            {},
+            "Super-mariage : cela remplace un mariage de la même couleur, au lieu de s’y ajouter.",
+        ),
+    ],
+)
+def test_french_words_are_elided_before_a_vowel(
+    name: str, changes: dict[str, Any], sentence: str
+) -> None:
+    assert sentence in told(name, "fr", **changes)
+
+
+def test_the_next_dealer_without_a_winner_is_told_where_that_can_be() -> None:
+    """A deal that does not count is dealt again by the same dealer."""
+    english, french = "If nobody won, the next player", "Si personne n’a gagné, c’est au joueur"
+    redealt = "le même donneur redonne"
+    assert redealt in told("sixty-six-german", "fr")
+    assert french not in told("sixty-six-german", "fr")
+    assert english not in told("sixty-six-german")
+    drawn = [{"name": "played-out", "equal": "nobody"}]
+    assert french in told("sixty-six-german", "fr", results=drawn)
+    assert english in told("sixty-six-german", results=drawn)
+    assert english not in told("petite-brisque", match={"deals": 3, "next_dealer": "winner"})
+
+
+def test_counters_of_a_deal_that_does_not_count_are_told_where_there_is_one() -> None:
+    lost = "If the deal does not count, they do not count either."
+    assert lost not in told("mariage-1857")
+    assert lost in told("mariage-1857", results=[{"name": "played-out", "equal": "void"}])
+
+
+def test_points_and_match_points_come_from_what_brings_them() -> None:
+    rules = told("mariage-1857")
+    assert "Points are scored by the cards won in tricks and bonuses." in rules
+    assert "Melds and bonuses bring match points." in rules
+    assert "bring match points" not in told("chouine")
+    french = told("mariage-1857", "fr")
+    assert "Les combinaisons et les primes rapportent des points de partie." in french
+
+
+def test_the_talon_closed_within_a_trick_makes_that_trick_strict() -> None:
+    within = "Le jeu est strict aussitôt, même dans la levée en cours."
+    assert within in told("sixty-six", "fr")
+    assert within not in told("schnapsen", "fr")
+
+
+def test_the_ten_of_the_last_trick_has_its_name_and_its_terms() -> None:
+    assert "| La dernière levée (dix de der), sauf si le talon a été fermé | 10 |" in told(
+        "sixty-six", "fr"
+    )
+
+
+def test_match_points_are_not_taken_for_points() -> None:
+    assert "La partie se joue en 7 points de partie :" in told("sixty-six", "fr")
+    assert "La partie se joue en 300 points," in told("brisque", "fr")

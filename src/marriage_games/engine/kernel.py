@@ -698,9 +698,12 @@ class Kernel(Scoring):
         The winner of the last trick comes first, then the others in turn.
         """
         seats = self.tables.seats
-        for turn in range(seats):
-            seat = (max(self.winner, 0) + turn) % seats
+        seat = max(self.winner, 0)
+        for _ in range(seats):
             if self.claim_is_right(seat):
                 self._finish(CLAIM_RIGHT, seat)
                 return True
+            seat += 1
+            if seat == seats:
+                seat = 0
         return False

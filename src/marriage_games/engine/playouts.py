@@ -76,8 +76,9 @@ def play_from(root: Kernel, count: i64, lots: Generator, claims: i64) -> list[in
     start = root.copy()
     start.traces = None
     start.note_all_melds()
+    kernel = start.copy()
     for _ in range(count):
-        kernel = start.copy()
+        kernel.become(start)
         play_out(kernel, lots, claims)
         for seat in range(root.tables.seats):
             points.append(int(kernel.word(seat, POINTS)))

@@ -102,6 +102,19 @@ class Position:
         if traces is not None:
             self.traces = traces[:]
         self.words = other.words[:]
+        self._take_rest(other)
+
+    def become(self, other: "Position") -> None:
+        """The same within the words that are here, for who needs neither log nor traces."""
+        words = self.words
+        theirs = other.words
+        at: i64 = 0
+        while at < len(theirs):
+            words[at] = theirs[at]
+            at += 1
+        self._take_rest(other)
+
+    def _take_rest(self, other: "Position") -> None:
         self.may_meld = other.may_meld
         self.stock = other.stock
         self.pending = other.pending
@@ -317,7 +330,12 @@ class Position:
     def claim_is_right(self, seat: i64) -> bool:
         """Whether the side of ``seat`` has the points that a claim needs."""
         t = self.tables
-        return t.target > 0 and self.side_sum(t.side[seat], POINTS) >= t.target
+        if t.target <= 0:
+            return False
+        if t.sides == t.seats:
+            at = seat * t.stride + POINTS
+            return self.words[at] >= t.target
+        return self.side_sum(t.side[seat], POINTS) >= t.target
 
     def put(self, seat: i64, field: i64, value: i64) -> None:
         """Set one word of one seat."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .bits import place_of_bit
+from .bits import count_bits, place_of_bit
 from .constants import (
     ANY_CLAIM,
     END,
@@ -24,7 +24,7 @@ from .constants import (
 from .kernel import Kernel
 from .tables import Tables
 from .vectors import append, vec
-from .words import words_of
+from .words import words_of, zeros
 
 GOAL_MATCH: Final = 0
 GOAL_POINTS: Final = 1
@@ -37,6 +37,8 @@ AT_LEAST: Final = 1
 AT_MOST: Final = 2
 MASK: Final = 0x1FFFFFFFFFFFFFFF
 CHECK: Final = 0x3FFFFFFF
+FEW: Final = 64
+"""The words of the table of known positions at first, a power of two."""
 FIRST: Final = 0x1F3D5B79A2C4E681
 SECOND: Final = 0x0A63F27E19D3B56F
 
@@ -62,6 +64,10 @@ class Plan:
         self.most: i64 = FAR
         """No value is higher than this, nor lower than its opposite."""
         self.alike = words_of(alike)
+        self.strength: vec[i64] = vec[i64]()
+        """For each suit of trumps, then for each card: less, the more cards beat it."""
+        for beaten_by in tables.higher:
+            self.strength = append(self.strength, 64 - count_bits(beaten_by))
         self.relevant: vec[i64] = vec[i64]()
         """The places of the words that make a difference to what is still to come."""
         for seat in range(tables.seats):
@@ -90,6 +96,7 @@ class Solver:
         self.tricks_as_flags = plan.tricks_as_flags
         self.most: i64 = plan.most
         self.alike = plan.alike
+        self.strength = plan.strength
         self.relevant = plan.relevant
         self.stack: vec[i64] = vec[i64]()
         """The moves of all positions that are being looked at, one position after the other."""
@@ -97,8 +104,18 @@ class Solver:
         """By what the moves of the last of them are sorted."""
         self.top: i64 = 0
         """Where the moves of the next position begin."""
-        self.known: dict[int, int] = {}
-        """For each position that was looked at, by its hash: value, what it is, and a check."""
+        self.spares: list[Kernel] = []
+        """A kernel to try moves with for each move that was made since the root."""
+        self.depth: i64 = 0
+        """How many moves that are."""
+        self.known: vec[i64] = zeros(FEW)
+        """Positions that were looked at: the hash, then value, what it is, and a check.
+
+        A pair stands at the place that its hash tells, or at the next one that was free. A place
+        whose hash is 0 is free.
+        """
+        self.kept: i64 = 0
+        """How many they are."""
 
     def value(self, kernel: Kernel) -> i64:
         """The value of a position; it means nothing if `exhausted` is set."""
@@ -135,10 +152,11 @@ class Solver:
         if keeps:
             if self.relative:
                 start = self._standing(kernel)
-            key = self._hash(kernel, FIRST)
+            key = self._hash(kernel, FIRST) + 1
             check = self._hash(kernel, SECOND) & CHECK
-            entry: i64 = self.known.get(int(key), -1)
-            if entry >= 0 and entry & CHECK == check:
+            place = self._place_of(key) + 1
+            entry: i64 = self.known[place]
+            if entry and entry & CHECK == check:
                 kind = entry >> 30 & 3
                 value = (entry >> 32) - FAR + start
                 if kind == EXACT:
@@ -156,13 +174,15 @@ class Solver:
         first = self.top
         last = first + self.moves(kernel) - 1
         self.top = last + 1
-        place = first
-        while place <= last:
+        move = first
+        while move <= last:
             child = kernel
-            if place < last:
-                child = kernel.copy()
-            child.advance(t, child.words, self.stack[place])
+            if move < last:
+                child = self._spare(kernel)
+            child.advance(t, child.words, self.stack[move])
+            self.depth += 1
             value = self.search(child, alpha, beta)
+            self.depth -= 1
             if self.exhausted:
                 return 0
             if highest:
@@ -179,7 +199,7 @@ class Solver:
                     break
             if alpha >= beta:
                 break
-            place += 1
+            move += 1
         self.top = first
         if keeps:
             kind = EXACT
@@ -187,8 +207,55 @@ class Solver:
                 kind = AT_MOST
             elif best >= high:
                 kind = AT_LEAST
-            self.known[int(key)] = int((best - start + FAR) << 32 | kind << 30 | check)
+            self._keep(key, (best - start + FAR) << 32 | kind << 30 | check)
         return best
+
+    def _place_of(self, key: i64) -> i64:
+        """Where a hash stands among the known positions, or would stand."""
+        known = self.known
+        most: i64 = len(known) - 2
+        # The lowest bits of a hash depend on little of the position.
+        place = key >> 23 & most
+        while known[place] and known[place] != key:
+            place = place + 2 & most
+        return place
+
+    def _keep(self, key: i64, entry: i64) -> None:
+        """Keep what is known of a position."""
+        place = self._place_of(key)
+        if self.known[place] == 0:
+            self.kept += 1
+            if self.kept << 2 > len(self.known):
+                self._make_room()
+                place = self._place_of(key)
+            self.known[place] = key
+        place += 1
+        self.known[place] = entry
+
+    def _make_room(self) -> None:
+        """Move what is known to four times as many places."""
+        before = self.known
+        self.known = zeros(len(before) << 2)
+        at: i64 = 0
+        while at < len(before):
+            key = before[at]
+            if key:
+                place = self._place_of(key)
+                self.known[place] = key
+                at += 1
+                place += 1
+                self.known[place] = before[at]
+                at += 1
+            else:
+                at += 2
+
+    def _spare(self, kernel: Kernel) -> Kernel:
+        """A copy of a position, valid until the next one at this depth."""
+        while self.depth >= len(self.spares):
+            self.spares.append(kernel.copy())
+        spare = self.spares[self.depth]
+        spare.become(kernel)
+        return spare
 
     def _has_many(self, kernel: Kernel) -> bool:
         """Whether so much is still to come that it is worth keeping what it comes to."""
@@ -311,11 +378,7 @@ class Solver:
             at = place_of_bit(low)
             card: i64 = t.index[at]
             at = row + card
-            above: i64 = t.higher[at]
-            rank: i64 = 64
-            while above:
-                above &= above - 1
-                rank -= 1
+            rank: i64 = self.strength[at]
             if leads:
                 rank = -rank
             elif beating & low:

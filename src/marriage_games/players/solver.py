@@ -225,7 +225,7 @@ def _solved(state: State, kernel: Kernel, goal: Goal, *, claims: bool, budget: i
         legal = [number for number in legal if number != claim]
     found = solver.values(kernel, legal)
     values = {actions[number]: value * sign for number, value in zip(legal, found, strict=False)}
-    if solver.exhausted:
+    if len(found) < len(legal):
         return Solution(goal, None, values, (), int(solver.nodes))
     best = max(values.values())
     line = solving.line_of(solver, kernel, best * sign)

@@ -107,7 +107,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " round the table.",
         "players-partners": "The game is for {number:word} players, two against two; partners sit"
         " opposite each other. They take turns in the same direction round the table.",
-        "sides": "Some play together as a side: numbered in turn, the sides are {sides}.",
+        "sides": "Some play together as a side. With the players numbered in turn, the sides are:"
+        " {sides:semicolons}.",
         "sides-together": "The points and tricks of a side count together.",
         "side-of-one": "player {players} alone",
         "side-of-several": "players {players}",
@@ -125,14 +126,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-most-tricks": "The aim is to win the most tricks.",
         "aim-last-trick": "The aim is to win the last trick.",
         "aim": "Points are scored by {ways}.",
-        "aim-match-points": "Match points are also made by {ways}.",
+        "aim-counters": "{ways:sentence} bring match points.",
         "aim-cards": "the cards won in tricks",
         "aim-melds": "melds",
         "aim-bonuses": "bonuses",
         # Cards
         "pack": "The pack has {number:#card}. The ranks are {ranks:row}; the suits are {suits}.",
-        "pack-removed": "These cards are taken out: {cards:commas}.",
-        "pack-removed-one": "One card is taken out: {cards:commas}.",
+        "pack-removed": "{cards:and} are taken out, which leaves {number:#card}.",
+        "pack-removed-one": "{cards:and} is taken out, which leaves {number:#card}.",
         "order": "In tricks the cards rank, from high to low: {ranks:row}.",
         "order-plain": "In plain suits the cards rank, from high to low: {ranks:row}.",
         "order-trumps": "In trumps they rank, from high to low: {ranks:row}.",
@@ -162,7 +163,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "nothing-turned": "No card is turned up.",
         "turnup-next": "The next card, the {place:nth} of the deal, is turned up.",
         "turnup-of-pack": "The last card of the pack is turned up.",
-        "turnup-at": "The {place:nth} card of the deal is turned up as it comes.",
+        "turnup-at": "The {place:nth} card of the deal goes to nobody and is turned up.",
         "no-talon": "All cards are dealt; there is no talon.",
         "talon-turnup-only": "This turn-up is all the talon there is.",
         "talon-turned": "The cards that are left are the talon. It lies face down, and the turn-up"
@@ -247,7 +248,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "windows": "{windows:else}",
         "moment-any": "at any time before playing a card",
         "moment-any-drawing": "at any time before playing or drawing a card",
-        "moment-between-lead": "before a trick is led to, whoever leads",
+        "moment-between-lead": "before a trick is led to (whoever leads)",
         "moment-between-tricks": "between two tricks",
         "moment-between": "before another player leads to a trick",
         "moment-lead": "before leading to a trick",
@@ -287,8 +288,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " deal goes on with one card fewer in each hand.",
         # Claiming
         "claim-checked": "With fewer than {points} the claim is wrong.",
-        "claim-pending": "Points of a meld that do not count yet do not count for the claim"
-        " either.",
+        "claim-pending": "Points of a declared meld that still wait do not count for the claim.",
         "claim-automatic": "The deal ends by itself as soon as a {side} has {points:#point} or"
         " more in it; nobody claims.",
         "claim-automatic-both": "If more than one {side} gets there at once, the one that won the"
@@ -399,6 +399,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "bonus-trumps-in-hand": "holding {number:#trump} or more once the talon is exhausted",
         "bonus-trumps-in-hand-all": "holding {number:#trump} once the talon is exhausted",
         "bonus-if": "{event} ({terms:semicolons})",
+        "bonus-ten-if": "{event} ({terms:semicolons})",
         "unless-closed": "unless the talon was closed",
         "besides-last-trick": "besides the bonus for the last one",
         "besides-last-trick-ten": "besides the bonus for the last one",
@@ -464,11 +465,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "The points of all others in this deal are annulled.",
         "loser-annulled-of-two": "The points of {opponent} in this deal are annulled.",
         "loser-kept": "All others keep their points of this deal.",
-        "counters": "The match points of {ways} come on top, whoever wins the deal.",
-        "counters-unless-void": "The match points of {ways} come on top, whoever wins the deal;"
-        " only if the deal does not count they do not count either.",
-        "counters-of-melds": "melds",
-        "counters-of-bonuses": "bonuses",
+        "counters": "The match points of melds and bonuses come on top, whoever wins the deal.",
+        "counters-void": "If the deal does not count, they do not count either.",
         "paid-of-two": "Each {side} then pays the other as many match points as that one has made"
         " in the deal.",
         "paid": "Every {side} pays each other {side} as many match points as that one has made in"
@@ -498,16 +496,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " decides.",
         "equal-totals-draw": "If the match ends with equal totals, it is a draw.",
         "next-dealer-next-seat": "The deal then passes to the next player in turn.",
-        "next-dealer-winner": "The next deal is dealt by the winner of the deal, or by the next"
-        " player in turn if nobody won.",
-        "next-dealer-loser": "The next deal is dealt by the loser of the deal, or by the next"
-        " player in turn if nobody won.",
-        "next-dealer-winner-side": "The next deal is dealt by a player of the side that won the"
-        " deal, the first one in turn after the dealer, or by the next player in turn if nobody"
-        " won.",
-        "next-dealer-loser-side": "The next deal is dealt by a player of the side that lost the"
-        " deal, the first one in turn after the dealer, or by the next player in turn if nobody"
-        " won.",
+        "next-dealer-winner": "The winner of a deal deals the next one.",
+        "next-dealer-loser": "The loser of a deal deals the next one.",
+        "next-dealer-nobody": "If nobody won, the next player in turn deals.",
+        "next-dealer-winner-side": "A player of the side that won a deal deals the next one: the"
+        " first in turn after the dealer.",
+        "next-dealer-loser-side": "A player of the side that lost a deal deals the next one: the"
+        " first in turn after the dealer.",
         "next-dealer-same": "The same player deals every time.",
         # The example
         "example": "This is a deal (seed {seed} of the program), played by computer players who"
@@ -584,6 +579,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "meanwhile-only": "Between declaring and playing from the meld the player may only"
         " {what:or}.",
         "closing-strict": "Strict play begins at once.",
+        "closing-strict-in-trick": "Strict play begins at once, even within a trick that has been"
+        " led to.",
         # Differences
         "difference-title": "How {other} differs from {one}",
         "difference-none": "There is no difference in play.",

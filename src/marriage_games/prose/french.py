@@ -123,16 +123,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " de la table.",
         "players-partners": "On joue à {number:word}, deux contre deux ; les partenaires se font"
         " face. Chacun joue à son tour, toujours dans le même sens autour de la table.",
-        "sides": "Certains jouent ensemble et forment un camp : numérotés dans l’ordre du tour,"
-        " les camps sont {sides}.",
+        "sides": "Certains jouent ensemble et forment un camp. Si l’on numérote les joueurs dans"
+        " l’ordre du tour, les camps sont : {sides:semicolons}.",
         "sides-together": "Les points et les levées d’un camp comptent ensemble.",
         "side-of-one": "le joueur {players} seul",
         "side-of-several": "les joueurs {players}",
         "aim-claim": "Dans une donne, le but est d’arriver le premier à {points:#point}.",
         "aim-target": "Le but est d’arriver le premier à {points:#point}, en autant de donnes"
-        " qu’il faut.",
+        " qu’il en faut.",
         "aim-target-match-points": "Le but est d’arriver le premier à {points:#match-point}, en"
-        " autant de donnes qu’il faut.",
+        " autant de donnes qu’il en faut.",
         "aim-total-match-points": "Le but est d’avoir plus de points de partie que tout autre"
         " {side} après {number:#deal}.",
         "aim-total": "Le but est d’avoir plus de points que tout autre {side} après"
@@ -143,15 +143,15 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-most-tricks": "Le but est de faire le plus de levées.",
         "aim-last-trick": "Le but est de faire la dernière levée.",
         "aim": "On marque des points par {ways}.",
-        "aim-match-points": "On fait aussi des points de partie par {ways}.",
+        "aim-counters": "{ways:sentence} rapportent des points de partie.",
         "aim-cards": "les cartes ramassées dans les levées",
         "aim-melds": "les combinaisons",
         "aim-bonuses": "les primes",
         # Cards
         "pack": "On emploie un jeu de {number:#card}. Les cartes sont {ranks:row} ; les couleurs"
         " sont {suits}.",
-        "pack-removed": "On en ôte ces cartes : {cards:commas}.",
-        "pack-removed-one": "On en ôte une carte : {cards:commas}.",
+        "pack-removed": "On en ôte {cards:and} : il reste {number:#card}.",
+        "pack-removed-one": "On en ôte {cards:and} : il reste {number:#card}.",
         "order": "Dans les levées, les cartes se classent ainsi, de la plus forte à la plus faible"
         " : {ranks:row}.",
         "order-plain": "Hors de l’atout, les cartes se classent ainsi, de la plus forte à la plus"
@@ -165,10 +165,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "values-total": "Le jeu entier vaut {points:#point}.",
         # Dealing
         "first-dealer-lot": "Le sort désigne le premier donneur.",
-        "first-dealer-highest-cut": "Pour la première donne, chacun tire une carte du jeu : celui"
-        " qui a la plus forte donne.",
-        "first-dealer-lowest-cut": "Pour la première donne, chacun tire une carte du jeu : celui"
-        " qui a la plus faible donne.",
+        "first-dealer-highest-cut": "Pour la première donne, chacun tire une carte du jeu : la"
+        " plus forte désigne le donneur.",
+        "first-dealer-lowest-cut": "Pour la première donne, chacun tire une carte du jeu : la plus"
+        " faible désigne le donneur.",
         "cut-order-trick": "Ces cartes se classent comme dans les levées.",
         "cut-order-natural": "Ces cartes se classent dans leur ordre naturel : A R D V 10 9 et"
         " ainsi de suite.",
@@ -186,8 +186,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "turnup-next": "La carte suivante, la {place:nth} de la donne, est retournée : c’est la"
         " retourne.",
         "turnup-of-pack": "La dernière carte du jeu est retournée : c’est la retourne.",
-        "turnup-at": "La {place:nth} carte de la donne est retournée à son tour : c’est la"
-        " retourne.",
+        "turnup-at": "La {place:nth} carte de la donne n’est donnée à personne, mais retournée :"
+        " c’est la retourne.",
         "no-talon": "Toutes les cartes sont distribuées ; il n’y a pas de talon.",
         "talon-turnup-only": "Cette retourne est le talon à elle seule.",
         "talon-turned": "Les cartes qui restent forment le talon, face cachée. La retourne reste"
@@ -247,9 +247,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "must-head": "Forcer, c’est-à-dire jouer une carte plus forte de la couleur demandée.",
         "must-head-unfollowed": "Forcer, c’est-à-dire jouer dans la couleur demandée une carte"
         " plus forte que celles de cette couleur dans la levée.",
-        "must-head-in-trumps": "Forcer si l’on a demandé atout, c’est-à-dire jouer un atout plus"
+        "must-head-in-trumps": "Si l’on a demandé atout, forcer, c’est-à-dire jouer un atout plus"
         " fort ; dans les autres couleurs, rien n’oblige à forcer.",
-        "must-head-in-trumps-unfollowed": "Forcer si l’on a demandé atout, c’est-à-dire jouer un"
+        "must-head-in-trumps-unfollowed": "Si l’on a demandé atout, forcer, c’est-à-dire jouer un"
         " atout plus fort.",
         "must-trump": "À défaut de la couleur demandée, couper, c’est-à-dire jouer un atout.",
         "must-overtrump": "À défaut de la couleur demandée, surcouper, c’est-à-dire jouer un atout"
@@ -280,7 +280,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "windows": "{windows:else}",
         "moment-any": "à tout moment avant de jouer une carte",
         "moment-any-drawing": "à tout moment avant de jouer ou de prendre une carte",
-        "moment-between-lead": "avant l’entame d’une levée, quel que soit le joueur qui entame",
+        "moment-between-lead": "avant l’entame d’une levée (la sienne ou celle d’un autre)",
         "moment-between-tricks": "entre deux levées",
         "moment-between": "avant qu’un autre joueur n’entame une levée",
         "moment-lead": "avant d’entamer une levée",
@@ -301,16 +301,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "card-more-many": "plus de {number:word} cartes",
         "talon-empty": "une fois le talon épuisé",
         "talon-exactly": "quand le talon a exactement {number:#card}",
-        "talon-between": "tant que le talon a de {least:feminine} à {most:#card}",
-        "talon-most": "une fois que le talon n’a pas plus de {number:#card}",
+        "talon-between": "tant que le talon a au moins {least:feminine} et au plus {most:#card}",
+        "talon-most": "dès qu’il reste {number:#card} ou moins au talon",
         "after-tricks": "après {number:#complete-trick} de la donne",
         "complete-trick-one": "la première levée",
         "complete-trick-many": "les {number:word} premières levées",
-        "needs-trick": "pour qui a déjà fait une levée dans cette donne",
+        "needs-trick": "si l’on a déjà fait une levée dans cette donne",
         "just-after": "juste après {what:or}, avant de jouer une autre carte",
         "after-trick": "le gain d’une levée",
-        "after-trick-drawn": "quand on vient de gagner une levée et que l’on a pris sa carte au"
-        " talon, tant que l’on en prend",
+        "after-trick-drawn": "quand on vient de gagner une levée et, s’il y a lieu, de prendre sa"
+        " carte au talon",
         "after-meld": "l’annonce d’une combinaison",
         # Exchanging
         "exchange": "Le joueur qui a {card:the} d’atout en main peut l’échanger contre la"
@@ -318,32 +318,32 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "exchange-free": "La carte donnée devient la retourne, à sa place.",
         # Closing
         "closing": "Un joueur peut fermer le talon. Plus personne n’y prend de carte.",
-        "closing-turned": "Un joueur peut fermer le talon, en posant la retourne en travers"
-        " dessus, face cachée. Plus personne n’y prend de carte.",
+        "closing-turned": "Un joueur peut fermer le talon, en posant dessus la retourne, face"
+        " cachée et en travers. Plus personne n’y prend de carte.",
         "closing-before-drawing": "Si on le ferme après une levée, avant de prendre des cartes, la"
         " donne se finit avec une carte de moins dans chaque main.",
         # Claiming
-        "claim-checked": "Avec moins de {points}, il s’est déclaré à tort.",
-        "claim-pending": "Les points d’une combinaison qui ne comptent pas encore n’y comptent pas"
-        " non plus.",
-        "claim-automatic": "La donne finit d’elle-même dès qu’un {side} y a {points:#point} ou"
-        " plus ; personne n’a à se déclarer.",
+        "claim-checked": "Avec moins de {points}, il l’a réclamée à tort.",
+        "claim-pending": "Les points d’une annonce qui attendent encore n’entrent pas dans ce"
+        " compte.",
+        "claim-automatic": "La donne finit d’elle-même dès qu’un {side} y atteint {points:#point}"
+        " ; personne n’a à la réclamer.",
         "claim-automatic-both": "Si plus d’un {side} y arrive à la fois, celui qui a fait la"
         " dernière levée passe le premier, sinon le suivant dans l’ordre du tour.",
         # Melds
         "declaring": "Le joueur qui a en main les cartes d’une combinaison peut l’annoncer en"
         " montrant ces cartes. Elles restent en main et se jouent comme les autres.",
         "declaring-allowed": "Les annonces se font {when}.",
-        "play-from": "La carte que le joueur joue ensuite doit être de la combinaison ; on n’en"
-        " annonce donc qu’une à la fois.",
-        "meanwhile": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}, et"
-        " seulement si une carte de la combinaison reste jouable.",
-        "meanwhile-claim": "se déclarer",
-        "meanwhile-exchange": "échanger",
+        "play-from": "La carte que le joueur joue ensuite doit être une de celles de la"
+        " combinaison ; on n’en annonce donc qu’une à la fois.",
+        "meanwhile": "Entre l’annonce et cette carte, le joueur peut seulement {what:or}, et cela"
+        " tant qu’une carte de la combinaison reste jouable.",
+        "meanwhile-claim": "réclamer la donne",
+        "meanwhile-exchange": "faire l’échange de la retourne",
         "meanwhile-close": "fermer le talon",
         "meanwhile-nothing": "Entre l’annonce et cette carte, le joueur ne peut rien faire"
         " d’autre.",
-        "meld-limit": "On n’annonce pas plus de {number:#meld} avant de jouer une carte.",
+        "meld-limit": "On annonce au plus {number:#meld} avant de jouer une carte.",
         "no-meld-limit": "On peut annoncer autant de combinaisons que l’on veut avant de jouer une"
         " carte.",
         "once": "Une même combinaison ne se marque qu’une fois par donne (une fois par couleur,"
@@ -351,8 +351,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "once-unless": "Une même combinaison ne se marque qu’une fois par donne (une fois par"
         " couleur, s’il y a lieu), sauf ce qui est dit plus bas.",
         "counts-at-once": "Les annonces se marquent aussitôt.",
-        "counts-trick-won": "Les points d’une annonce ne comptent qu’une fois que le joueur a fait"
-        " une levée dans la donne ; jusque-là, ils attendent.",
+        "counts-trick-won": "Les points d’une annonce ne comptent que si le joueur a déjà fait une"
+        " levée dans la donne ; sinon, ils attendent qu’il en fasse une.",
         "counts-next-trick": "Les points d’une annonce ne comptent que lorsque le joueur fait sa"
         " prochaine levée ; jusque-là, ils attendent.",
         "counts-at-once-match": "Les annonces se marquent aussitôt.",
@@ -391,16 +391,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "points-and-wins": "{points}, et gagne la donne",
         "remark": "{melds:commas} : {said}",
         "all-melds": "toutes les combinaisons",
-        "found-in-trick": "on ne marque que de rencontre, sans annonce, quand la levée que l’on"
-        " vient de ramasser en réunit les cartes.",
-        "found-in-trick-too": "on marque aussi de rencontre, au même prix et sans annonce, quand"
-        " la levée que l’on vient de ramasser en réunit les cartes.",
-        "found-in-won": "pas d’annonce ; on compte à la fin de la donne, parmi toutes les cartes"
+        "found-in-trick": "cela ne se marque que de rencontre, sans annonce, quand la levée que"
+        " l’on vient de ramasser en réunit les cartes.",
+        "found-in-trick-too": "cela se marque aussi de rencontre, au même prix et sans annonce,"
+        " quand la levée que l’on vient de ramasser en réunit les cartes.",
+        "found-in-won": "pas d’annonce ; cela se compte à la fin de la donne, parmi toutes les"
+        " cartes que le {side} a ramassées.",
+        "found-in-won-too": "cela se compte aussi à la fin de la donne, parmi toutes les cartes"
         " que le {side} a ramassées.",
-        "found-in-won-too": "on compte aussi à la fin de la donne, parmi toutes les cartes que le"
-        " {side} a ramassées.",
-        "scored-by-itself": "on marque sans annoncer, cartes montrées, dès que l’annonce serait"
-        " possible.",
+        "scored-by-itself": "cela se marque sans annonce, cartes montrées, dès que l’annonce"
+        " serait possible.",
         "own-window": "l’annonce est permise {when}, et seulement alors.",
         "again": "si, {first}, on joue une de ses cartes et que l’on en reprend une autre ({got})"
         " qui la complète, {then} : {what} {between}",
@@ -417,14 +417,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "got-by-draw-or-exchange": "au talon ou par échange",
         "refill-any-card": "Plusieurs levées peuvent s’écouler entre-temps.",
         "refill-next-card": "Ce doit être la toute première carte reprise ensuite.",
-        "replaces": "à la place de {others:or} de la même couleur, et non en plus : si une telle"
-        " combinaison y a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
-        " rapporte plus rien.",
-        "replaces-won": "à la place de {others:or} de la même couleur, et non en plus.",
-        "replaces-four": "à la place de {others:or} de même valeur, et non en plus : si une telle"
-        " combinaison a déjà été marquée, on ne marque que la différence ; ensuite, elle ne"
-        " rapporte plus rien.",
-        "replaces-four-won": "à la place de {others:or} de même valeur, et non en plus.",
+        "replaces": "cela remplace {others:a-or} de la même couleur, au lieu de s’y ajouter : si"
+        " une telle combinaison y a déjà été marquée, on ne marque que la différence ; ensuite,"
+        " elle ne rapporte plus rien.",
+        "replaces-won": "cela remplace {others:a-or} de la même couleur, au lieu de s’y ajouter.",
+        "replaces-four": "cela remplace {others:a-or} de même valeur, au lieu de s’y ajouter : si"
+        " une telle combinaison a déjà été marquée, on ne marque que la différence ; ensuite, elle"
+        " ne rapporte plus rien.",
+        "replaces-four-won": "cela remplace {others:a-or} de même valeur, au lieu de s’y ajouter.",
         "not-exchanged": "une carte obtenue par échange ne compte pas.",
         # Scoring
         "card-points": "Chaque joueur marque ce que valent les cartes de ses levées.",
@@ -440,6 +440,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "bonus-trumps-in-hand": "{number:#trump} ou plus en main, une fois le talon épuisé",
         "bonus-trumps-in-hand-all": "{number:#trump} en main, une fois le talon épuisé",
         "bonus-if": "{event} ({terms:semicolons})",
+        "bonus-ten-if": "{event}, {terms:semicolons}",
         "unless-closed": "sauf si le talon a été fermé",
         "besides-last-trick": "en plus de la prime de la dernière",
         "besides-last-trick-ten": "en plus du dix de der",
@@ -452,22 +453,22 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "result": "**{case:sentence}.** {parts:sentences}",
         "case-closed": "{when}, {closed}",
         "when-played-out": "quand toutes les cartes sont jouées",
-        "when-claim-right": "après une déclaration exacte",
-        "when-claim-wrong": "après une déclaration à tort",
+        "when-claim-right": "quand la donne est réclamée à juste titre",
+        "when-claim-wrong": "quand la donne est réclamée à tort",
         "when-won-outright": "après une combinaison qui gagne la donne aussitôt",
         "when-reached": "quand un {side} a atteint {points:#point}",
         "closed-nobody": "si le talon n’a pas été fermé",
         "closed-anybody": "si le talon a été fermé",
-        "closed-claimer": "si celui qui s’est déclaré avait fermé le talon",
+        "closed-claimer": "si celui qui la réclame avait fermé le talon",
         "closed-declarer": "si celui qui annonce avait fermé le talon",
         "closed-opponent": "si l’autre {side} avait fermé le talon",
-        "closed-not-claimer": "si celui qui s’est déclaré n’avait pas fermé le talon",
+        "closed-not-claimer": "si celui qui la réclame n’avait pas fermé le talon",
         "closed-not-declarer": "si celui qui annonce n’avait pas fermé le talon",
         "closed-not-opponent": "si l’autre {side} n’avait pas fermé le talon",
         "winner-more-points": "le {side} qui a le plus de points gagne.",
         "winner-more-tricks": "le {side} qui a le plus de levées gagne.",
         "winner-last-trick": "celui qui a fait la dernière levée gagne{whose}.",
-        "winner-claimer": "celui qui s’est déclaré gagne{whose}.",
+        "winner-claimer": "celui qui l’a réclamée gagne{whose}.",
         "winner-declarer": "celui qui annonce gagne{whose}.",
         "winner-opponent": "l’autre {side} gagne.",
         "winner-not-closer": "le {side} qui n’a pas fermé le talon gagne.",
@@ -508,20 +509,18 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "Les points de tous les autres dans cette donne sont annulés.",
         "loser-annulled-of-two": "Les points de {opponent} dans cette donne sont annulés.",
         "loser-kept": "Tous les autres gardent leurs points de cette donne.",
-        "counters": "Les points de partie {ways} s’y ajoutent, quel que soit le gagnant.",
-        "counters-unless-void": "Les points de partie {ways} s’y ajoutent, quel que soit le"
-        " gagnant ; si la donne ne compte pas, ils ne comptent pas non plus.",
-        "counters-of-melds": "des combinaisons",
-        "counters-of-bonuses": "des primes",
+        "counters": "Les points de partie des combinaisons et des primes s’ajoutent à ceux de la"
+        " donne, quel que soit le gagnant.",
+        "counters-void": "Si la donne ne compte pas, ils ne comptent pas non plus.",
         "paid-of-two": "Chaque {side} paie alors à l’autre autant de points de partie que celui-ci"
         " en a fait dans la donne.",
         "paid": "Chaque {side} paie à chaque autre {side} autant de points de partie que celui-ci"
         " en a fait dans la donne.",
         # The match
-        "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il"
+        "match-target-points": "La partie se joue en {number:#point}, en autant de donnes qu’il en"
         " faut : le {side} qui y est arrivé à la fin d’une donne gagne.",
-        "match-target-match-points": "La partie se joue en {number:#match-point} : le {side} qui"
-        " y est arrivé à la fin d’une donne gagne.",
+        "match-target-match-points": "La partie se joue en {number:#match-point} : le {side} qui y"
+        " est arrivé à la fin d’une donne gagne.",
         "match-one-deal": "La partie se joue en une seule donne.",
         "match-one-deal-total": "La partie se joue en une seule donne ; le {side} qui a le plus de"
         " points de partie la gagne.",
@@ -542,16 +541,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "equal-totals-another-deal": "En cas d’égalité, une nouvelle donne décide.",
         "equal-totals-draw": "En cas d’égalité, la partie est nulle.",
         "next-dealer-next-seat": "On donne à tour de rôle.",
-        "next-dealer-winner": "Le gagnant de la donne fait la donne suivante ; si personne n’a"
-        " gagné, c’est le joueur suivant.",
-        "next-dealer-loser": "Le perdant de la donne fait la donne suivante ; si personne n’a"
-        " gagné, c’est le joueur suivant.",
-        "next-dealer-winner-side": "La donne suivante revient au camp qui a gagné, et à son premier"
-        " joueur après le donneur, dans l’ordre du tour ; si personne n’a gagné, c’est le joueur"
-        " suivant qui donne.",
-        "next-dealer-loser-side": "La donne suivante revient au camp qui a perdu, et à son premier"
-        " joueur après le donneur, dans l’ordre du tour ; si personne n’a gagné, c’est le joueur"
-        " suivant qui donne.",
+        "next-dealer-winner": "Le gagnant de la donne fait la donne suivante.",
+        "next-dealer-loser": "Le perdant de la donne fait la donne suivante.",
+        "next-dealer-nobody": "Si personne n’a gagné, c’est au joueur suivant de donner.",
+        "next-dealer-winner-side": "La donne suivante revient au camp gagnant : à son premier"
+        " joueur après le donneur, dans l’ordre du tour.",
+        "next-dealer-loser-side": "La donne suivante revient au camp perdant : à son premier"
+        " joueur après le donneur, dans l’ordre du tour.",
         "next-dealer-same": "Le même joueur donne toujours.",
         # The example
         "example": "Voici une donne (tirage n° {seed} du programme), jouée par des joueurs"
@@ -563,8 +559,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "example-shown": "{who} montre {meld:a} ({cards:row})",
         "example-exchanged": "{who} échange {given} contre la retourne {taken}",
         "example-closed": "{who} ferme le talon",
-        "example-claimed-right": "{who} se déclare, à juste titre",
-        "example-claimed-wrong": "{who} se déclare, à tort",
+        "example-claimed-right": "{who} réclame la donne, à juste titre",
+        "example-claimed-wrong": "{who} réclame la donne, à tort",
         "example-led": "{who} joue {card}",
         "example-played": "{who} joue {card}",
         "example-won": "{who} fait la levée",
@@ -618,16 +614,17 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "closed-reacher": "si ce {side} avait fermé le talon",
         "closed-not-reacher": "si ce {side} n’avait pas fermé le talon",
         "winner-reacher": "ce {side} gagne.",
-        "claim-player": "Le joueur qui pense avoir {points:#point} peut se déclarer : la donne"
+        "claim-player": "Le joueur qui pense avoir {points:#point} peut réclamer la donne : elle"
         " s’arrête et l’on compte.",
-        "claim-side": "Le joueur qui pense que son camp a {points:#point} peut se déclarer : la"
-        " donne s’arrête et l’on compte.",
-        "claim-allowed": "La déclaration est permise {when}.",
+        "claim-side": "Le joueur qui pense que son camp a {points:#point} peut réclamer la donne :"
+        " elle s’arrête et l’on compte.",
+        "claim-allowed": "On peut la réclamer {when}.",
         "phase-open-next": "quand le jeu est libre (après une levée, si la suivante le sera)",
         "phase-strict-next": "quand le jeu est strict (après une levée, si la suivante le sera)",
         "bonus-last-trick-ten": "la dernière levée (dix de der)",
-        "meanwhile-only": "Entre l’annonce et cette carte, le joueur ne peut que {what:or}.",
+        "meanwhile-only": "Entre l’annonce et cette carte, le joueur peut seulement {what:or}.",
         "closing-strict": "Le jeu est strict aussitôt.",
+        "closing-strict-in-trick": "Le jeu est strict aussitôt, même dans la levée en cours.",
         # Differences
         "difference-title": "En quoi « {other} » diffère de « {one} »",
         "difference-none": "Rien ne diffère dans le jeu.",

@@ -7,7 +7,7 @@ from ..model.ruleset import Ruleset
 from ..model.vocabulary import Equal, EqualTotals, NextDealer, SeveralPast, Winner
 from ..model.worth import most_counters, used_results
 from .players import counts_points, has_partners, side
-from .results import tricks_can_be_equal
+from .results import can_be_equal, tricks_can_be_equal
 from .statements import Phrase, Section, Statements, phrase
 
 MATCH = Section("match")
@@ -36,6 +36,16 @@ def statements(ruleset: Ruleset) -> Statements:
         by_side = match.next_dealer in (NextDealer.WINNER, NextDealer.LOSER)
         whose = "-side" if by_side and has_partners(ruleset) else ""
         yield MATCH.says(f"next-dealer-{match.next_dealer}{whose}")
+        if by_side and _nobody_may_win(ruleset):
+            yield MATCH.says("next-dealer-nobody")
+
+
+def _nobody_may_win(ruleset: Ruleset) -> bool:
+    """Whether a deal that counts can be without a winner."""
+    # After one that does not count the same dealer deals again.
+    return any(
+        row.equal is Equal.NOBODY and can_be_equal(ruleset, row) for row in used_results(ruleset)
+    )
 
 
 def _several(ruleset: Ruleset) -> Phrase:

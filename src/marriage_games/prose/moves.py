@@ -28,7 +28,8 @@ def closing(ruleset: Ruleset) -> Statements:
         return
     yield CLOSING.says("closing-turned" if ruleset.deal.turned else "closing")
     if becomes_strict(ruleset):
-        yield CLOSING.says("closing-strict")
+        within = Moment.FOLLOW in ruleset.closing.moments
+        yield CLOSING.says("closing-strict-in-trick" if within else "closing-strict")
     yield CLOSING.says("allowed", when=windows(ruleset, ruleset.closing))
     after_trick = ruleset.closing.moments & {Moment.WON, Moment.LOST}
     if after_trick and ruleset.talon.draw is Drawing.AFTER_TRICK:

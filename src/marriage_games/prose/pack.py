@@ -14,10 +14,11 @@ def statements(ruleset: Ruleset) -> Statements:
     """The pack, the order of the ranks, and what cards count."""
     pack = ruleset.pack
     ranks, suits = tuple(sorted(pack.ranks)), tuple(Suit)
-    yield PACK.says("pack", number=len(pack.pack), ranks=ranks, suits=suits)
-    if pack.removed:
-        key = "pack-removed" if len(pack.removed) > 1 else "pack-removed-one"
-        yield PACK.says(key, cards=tuple(sorted(pack.removed)))
+    left, removed = len(pack.pack), tuple(sorted(pack.removed))
+    yield PACK.says("pack", number=left + len(removed), ranks=ranks, suits=suits)
+    if removed:
+        key = "pack-removed" if len(removed) > 1 else "pack-removed-one"
+        yield PACK.says(key, cards=removed, number=left)
     plain, trumps = pack.order(), pack.order(in_trumps=True)
     if ruleset.trumps.by is TrumpsBy.NONE or plain == trumps:
         yield PACK.says("order", ranks=plain)

@@ -62,9 +62,10 @@ def statements(ruleset: Ruleset) -> Statements:
     if has_partners(ruleset):
         yield PLAYERS.says("sides-together")
     yield from _aim(ruleset)
-    for key, ways in (("aim", _ways(ruleset)), ("aim-match-points", ways_to_counters(ruleset))):
-        if ways:
-            yield PLAYERS.says(key, ways=tuple(phrase(f"aim-{way}") for way in ways))
+    for key, ways in (("aim", _ways(ruleset)), ("aim-counters", _counter_ways(ruleset))):
+        told = tuple(phrase(f"aim-{way}") for way, holds in ways if holds)
+        if told:
+            yield PLAYERS.says(key, ways=told)
 
 
 def _face_each_other(ruleset: Ruleset) -> bool:
@@ -102,26 +103,22 @@ def _aim_of_a_deal(ruleset: Ruleset, rows: list[Result]) -> Statements:
         return
 
 
-def _ways(ruleset: Ruleset) -> tuple[str, ...]:
-    """What scores points."""
-    ways = {
-        "cards": any(ruleset.pack.values.values()),
-        "melds": any(scores_points(meld) for meld in ruleset.declarations),
-        "bonuses": any(bonus.points for bonus in ruleset.bonuses),
-    }
-    return tuple(way for way, holds in ways.items() if holds)
+def _ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
+    return (
+        ("cards", any(ruleset.pack.values.values())),
+        ("melds", any(scores_points(meld) for meld in ruleset.declarations)),
+        ("bonuses", any(bonus.points for bonus in ruleset.bonuses)),
+    )
+
+
+def _counter_ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
+    return (
+        ("melds", any(meld.match_points for meld in ruleset.declarations)),
+        ("bonuses", any(bonus.match_points for bonus in ruleset.bonuses)),
+    )
 
 
 def scores_points(meld: Declaration) -> bool:
     """Whether a meld can score points, and not only match points or the deal."""
     again = meld.again is not None and meld.again.points > 0
     return bool(meld.points or meld.trump_points or again)
-
-
-def ways_to_counters(ruleset: Ruleset) -> tuple[str, ...]:
-    """What brings match points besides the result of a deal."""
-    ways = {
-        "melds": any(meld.match_points for meld in ruleset.declarations),
-        "bonuses": any(bonus.match_points for bonus in ruleset.bonuses),
-    }
-    return tuple(way for way, holds in ways.items() if holds)

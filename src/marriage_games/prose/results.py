@@ -20,8 +20,8 @@ from ..model.vocabulary import (
     Unwon,
     Winner,
 )
-from ..model.worth import used_results
-from .players import has_partners, opponent, side, ways_to_counters, whose
+from ..model.worth import most_counters
+from .players import has_partners, opponent, side, whose
 from .statements import Phrase, Section, Statements, phrase
 
 RESULTS = Section("results")
@@ -29,13 +29,14 @@ RESULTS = Section("results")
 
 def statements(ruleset: Ruleset) -> Statements:
     """Every row of the results that some deal comes to."""
-    for ending, row, closers in _used(ruleset):
+    used = list(_used(ruleset))
+    for ending, row, closers in used:
         parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(ruleset, row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
-    ways = tuple(phrase(f"counters-of-{way}") for way in ways_to_counters(ruleset))
-    if ways:
-        void = any(row.equal is Equal.VOID for row in used_results(ruleset))
-        yield RESULTS.says("counters-unless-void" if void else "counters", ways=ways)
+    if most_counters(ruleset):
+        yield RESULTS.says("counters")
+        if any(row.equal is Equal.VOID and can_be_equal(ruleset, row) for _, row, _ in used):
+            yield RESULTS.says("counters-void")
     if ruleset.match.paid:
         two = len(ruleset.seats.all_sides) == TWO_SIDES
         yield RESULTS.says("paid-of-two" if two else "paid", side=side(ruleset))
@@ -91,10 +92,8 @@ def _winning(ruleset: Ruleset, row: Result) -> Iterator[Phrase]:
     if row.winner is Winner.CLAIMER and _reaches(ruleset, row.when):
         winner = "winner-reacher"
     yield phrase(winner, side=side(ruleset), whose=whose(ruleset))
-    if row.winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS):
+    if can_be_equal(ruleset, row):
         what = "points" if row.winner is Winner.MORE_POINTS else "tricks"
-        if what == "tricks" and not tricks_can_be_equal(ruleset):
-            return
         most = "most-" if len(ruleset.seats.all_sides) > 2 else ""
         equals = phrase(f"equals-{most}{what}", side=side(ruleset))
         yield phrase(f"equal-{row.equal}", equal=equals, whose=whose(ruleset))
@@ -121,6 +120,13 @@ def _grades(row: Result) -> Iterator[Phrase]:
         yield phrase(f"under-{who}{when}", number=worth, points=points)
     if row.no_trick is not None:
         yield phrase(f"no-trick-{who}{when}", number=row.no_trick)
+
+
+def can_be_equal(ruleset: Ruleset, row: Result) -> bool:
+    """Whether sides can share the first place, so that the row says who wins then."""
+    if row.winner is Winner.MORE_TRICKS:
+        return tricks_can_be_equal(ruleset)
+    return row.winner is Winner.MORE_POINTS
 
 
 def tricks_can_be_equal(ruleset: Ruleset) -> bool:

@@ -72,4 +72,8 @@ def _event(ruleset: Ruleset, bonus: Bonus) -> Phrase:
     if bonus.event is BonusEvent.TRUMPS_IN_HAND and ruleset.trumps.by is TrumpsBy.DECLARATION:
         terms.append(phrase("late-trumps" if bonus.late_trumps else "no-late-trumps"))
     told = event(ruleset, bonus)
-    return phrase("bonus-if", event=told, terms=tuple(terms)) if terms else told
+    if not terms:
+        return told
+    # What stands in brackets already takes no others behind it.
+    named = bonus.event is BonusEvent.LAST_TRICK and is_ten(bonus)
+    return phrase("bonus-ten-if" if named else "bonus-if", event=told, terms=tuple(terms))

@@ -136,6 +136,9 @@ _SHAPES: Final[Mapping[str, Callable[[Language, Any], str]]] = {
         language.feminine_one if value == 1 else language.number(value)
     ),
     "a": lambda language, value: language.indefinite(language.word(value)),
+    "a-or": lambda language, value: language.listed(
+        tuple(language.indefinite(language.word(thing)) for thing in value), "or"
+    ),
     "first-declared": lambda language, value: language.first_declared(language.word(value)),
     "one-of": lambda language, value: language.one_of(value),
     "to": lambda language, value: language.listed(

@@ -62,7 +62,7 @@ def conditions(words: Words, window: Window) -> str:
     if window.phase is not None:
         told.append(words.say(f"if-{window.phase}"))
     if window.min_talon:
-        told.append(words.say("if-talon", limit=window.min_talon))
+        told.append(words.say("if-talon", limit=words.count(window.min_talon, "card")))
     if window.after_tricks:
         tricks = words.count(window.after_tricks, "trick")
         told.append(words.say("if-tricks", limit=tricks))

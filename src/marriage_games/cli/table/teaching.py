@@ -219,8 +219,8 @@ def _cards(words: Words, meld: Declaration) -> str:
 def _extras(words: Words) -> Iterator[str]:
     rules = words.ruleset
     if rules.exchange is not None:
-        rank = words.language.ranks[rules.exchange.card.letter]
-        yield _when(words, "extra-exchange", rules.exchange, rank=rank)
+        card = words.language.with_article(words.language.ranks[rules.exchange.card.letter])
+        yield _when(words, "extra-exchange", rules.exchange, card=card)
     if rules.closing is not None:
         yield _when(words, "extra-close", rules.closing)
     for bonus in rules.bonuses:

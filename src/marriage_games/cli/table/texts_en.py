@@ -22,6 +22,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Numbers of things
         "deal-one": "{number} deal",
         "deal-many": "{number} deals",
+        "card-one": "{number} card",
+        "card-many": "{number} cards",
         "point-one": "{number} point",
         "point-many": "{number} points",
         "trick-one": "{number} trick",
@@ -188,8 +190,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "why-wrong-moment": "it is allowed only {moments}",
         "why-wrong-phase-open": "it is allowed only while cards are drawn",
         "why-wrong-phase-strict": "it is allowed only once no more cards are drawn",
-        "why-talon-too-small": "the talon has only {size} cards left, and needs {limit}",
-        "why-talon-too-large": "the talon has {size} cards, and may have {limit} at most",
+        "why-talon-too-small": "the talon has too few cards left: {size}, and it needs {limit}",
+        "why-talon-too-large": "the talon has too many cards: {size}, and {limit} at most are"
+        " allowed",
         "why-too-early": "it is too early: {limit} must be over",
         "why-no-trick": "you have not won a trick yet",
         "why-not-just-after": "it is allowed only just after {after}",
@@ -265,7 +268,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "aim-more-tricks": "Whoever wins more tricks in a deal wins it.",
         "aim-last-trick": "Whoever wins the last trick wins the deal.",
         "aim-unclaimed": "If it does not come to that, {rule}",
-        "aim-closer": "Whoever closes the talon and does not win the deal after that loses it.",
+        "aim-closer": "If the talon was closed and all cards are played, whoever closed it loses"
+        " the deal.",
         "aim-claim": "You win a deal by claiming, as soon as you have {target} points in it. A claim "
         "that is wrong loses the deal.",
         "aim-claim-automatic": "A deal is won as soon as somebody has {target} points in it.",
@@ -328,10 +332,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "if-just-after": ", just after {after}",
         "if-open": ", while cards are drawn",
         "if-strict": ", once no more cards are drawn",
-        "if-talon": ", while the talon has {limit} cards or more",
+        "if-talon": ", while the talon has {limit} or more",
         "if-tricks": ", after {limit} of the deal",
-        "extra-exchange": "Exchange: if you hold the {rank} of trumps, you may give it for the "
-        "turn-up, {moments}{conditions}.",
+        "extra-exchange": "Exchange: if you hold {card} of trumps, you may give it for the"
+        " turn-up, {moments}{conditions}.",
         "extra-close": "Close: you may close the talon, {moments}{conditions}. Nobody draws any "
         "more then, and the rules for the time after the talon hold at once.",
         "extra-bonus": "{name}: {points}.",
@@ -339,11 +343,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         # Names of bonuses by what they are for
         "bonus-last-trick": "winning the last trick",
         "bonus-last-tricks": "winning all of the last {number} tricks",
+        "bonus-last-tricks-one": "winning the last trick",
         "bonus-most-tricks": "winning most tricks",
         "bonus-last-talon-card": "drawing the last card of the talon",
         "bonus-last-face-down-card": "drawing the last face-down card of the talon",
         "bonus-turn-up": "turning up {ranks} as the dealer",
-        "bonus-trumps-in-hand": "holding {number} trumps once the talon is finished",
+        "bonus-trumps-in-hand-one": "holding a trump once the talon is finished",
+        "bonus-trumps-in-hand-all": "holding {number} trumps once the talon is finished",
+        "bonus-trumps-in-hand-more": "holding {number} trumps or more once the talon is finished",
         # Commands
         "command-play": "a number, or a card such as {card}: plays that card, or does what stands "
         "behind the number",

@@ -13,7 +13,8 @@ from ...card import Card, Rank, Suit
 from ...model.melding import Declaration
 from ...model.ruleset import Ruleset
 from ...model.scoring import Bonus
-from ...prose import names_en, names_fr
+from ...model.vocabulary import BonusEvent
+from ...prose import english, french, names_en, names_fr
 from ...prose.names import meld_name
 from . import texts_en, texts_fr
 
@@ -44,6 +45,7 @@ class Language:
         letters: Letters of ranks on cards, where they are other ones than in actions.
         melds: Names of melds.
         singular: Whether a number of things is told in the singular.
+        with_article: A rank with its article.
     """
 
     code: str
@@ -58,6 +60,7 @@ class Language:
     letters: Mapping[str, str]
     melds: Mapping[str, str]
     singular: Callable[[int], bool]
+    with_article: Callable[[str], str]
 
 
 ENGLISH: Final = Language(
@@ -73,6 +76,7 @@ ENGLISH: Final = Language(
     letters=names_en.LETTERS,
     melds=names_en.MELDS,
     singular=lambda number: abs(number) == 1,
+    with_article=english.with_article,
 )
 FRENCH: Final = Language(
     code="fr",
@@ -87,6 +91,7 @@ FRENCH: Final = Language(
     letters=names_fr.LETTERS,
     melds=names_fr.MELDS,
     singular=lambda number: abs(number) < 2,
+    with_article=french.with_article,
 )
 LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "fr": FRENCH}
 
@@ -265,7 +270,13 @@ class Words:
     def bonus(self, bonus: Bonus) -> str:
         """What a bonus is for."""
         ranks = self.listed([self.rank(rank) for rank in bonus.ranks], "or")
-        return self.say(f"bonus-{bonus.event}", number=bonus.count, ranks=ranks)
+        key = f"bonus-{bonus.event}"
+        if bonus.count == 1:
+            key = f"{key}-one"
+        elif bonus.event is BonusEvent.TRUMPS_IN_HAND:
+            every = bonus.count == self.ruleset.deal.hand_size
+            key = f"{key}-{'all' if every else 'more'}"
+        return self.say(key, number=bonus.count, ranks=ranks)
 
     def meld_worth(self, meld: Declaration) -> str:
         """What a meld scores."""
