@@ -68,12 +68,12 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"trick_order": "A 10 K Q J"}},
-        Problem("pack.trick_order", "no 9", "every rank of A K Q J T 9"),
+        Problem("pack.trick_order", "no 9", "every rank of A K Q J 10 9"),
     ),
     (
         PLAIN,
         {"pack": {"trump_order": "A 10 K Q J 9 8"}},
-        Problem("pack.trump_order", "8", "only the ranks A K Q J T 9"),
+        Problem("pack.trump_order", "8", "only the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -88,7 +88,7 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"values": {"8": 1}}},
-        Problem("pack.values.8", "a rank not in the pack", "only A K Q J T 9"),
+        Problem("pack.values.8", "a rank not in the pack", "only A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -98,7 +98,7 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"removed": "2S"}},
-        Problem("pack.removed", "2S", "cards of the ranks A K Q J T 9"),
+        Problem("pack.removed", "2S", "cards of the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -264,7 +264,7 @@ ACTIONS: list[Case] = [
     (
         PLAIN,
         {"exchange": {"card": "7", "when": ["lead"]}},
-        Problem("exchange.card", "7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("exchange.card", "7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         CLOSING,
@@ -467,17 +467,17 @@ MELDS: list[Case] = [
     (
         PLAIN,
         meld(cards="987"),
-        Problem("declarations.m.cards", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.cards", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
         meld(any_of="87", count=2),
-        Problem("declarations.m.any_of", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.any_of", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
         meld(four_of="8"),
-        Problem("declarations.m.four_of", "8, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.four_of", "8, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -549,28 +549,32 @@ SCORES: list[Case] = [
         Problem(
             "bonuses.b.count",
             "nothing",
-            "a count for last-tricks, trumps-in-hand, and only there",
+            "how many, as 'last-tricks' counts them",
         ),
     ),
     (
         PLAIN,
         bonus("last-trick", count=2),
-        Problem("bonuses.b.count", "2", "a count for last-tricks, trumps-in-hand, and only there"),
+        Problem(
+            "bonuses.b.count",
+            "2",
+            "this key only where event = 'last-tricks' or 'trumps-in-hand'",
+        ),
     ),
     (
         PLAIN,
         bonus("turn-up"),
-        Problem("bonuses.b.ranks", "nothing", "ranks for turn-up, and only there"),
+        Problem("bonuses.b.ranks", "nothing", "the ranks for which 'turn-up' is scored"),
     ),
     (
         PLAIN,
         bonus("last-trick", ranks="AK"),
-        Problem("bonuses.b.ranks", "A K", "ranks for turn-up, and only there"),
+        Problem("bonuses.b.ranks", "A K", "this key only where event = 'turn-up'"),
     ),
     (
         PLAIN,
         bonus("turn-up", ranks="A87"),
-        Problem("bonuses.b.ranks", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("bonuses.b.ranks", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -1107,6 +1111,19 @@ def test_an_action_has_the_moments_of_all_its_windows() -> None:
 
 
 # ---------------------------------------------------------------------- what would not play
+
+
+TURN_UP = {"name": "b", "event": "turn-up", "points": 5}
+
+
+def test_a_ten_is_told_as_it_is_written() -> None:
+    briscola = mg.ruleset("briscola")
+    problem = problem_in(briscola, bonuses=[{**TURN_UP, "ranks": "10"}])
+    assert problem.found == "10, not in the pack"
+    problem = problem_in(briscola, pack={"removed": "10S"})
+    assert problem.found == "10S"
+    problem = problem_in(bonuses=[{"name": "b", "event": "last-trick", "points": 5, "ranks": "10"}])
+    assert (problem.path, problem.found) == ("bonuses.b.ranks", "10")
 
 
 @pytest.mark.parametrize("name", ["ks", "ah", "tc"])
