@@ -41,8 +41,9 @@ def test_for_machines_it_is_one_list(command: Command) -> None:
         assert entry["summary"]
         assert entry["sides"] == [list(side) for side in ruleset.seats.all_sides]
         assert entry["paid"] == ruleset.match.paid
-        scored = {item.name: item for item in (*ruleset.declarations, *ruleset.bonuses)}
-        assert entry["match_points_of"] == [name for name in scored if scored[name].match_points]
+        melds = [meld.name for meld in ruleset.declarations if meld.match_points]
+        bonuses = [bonus.name for bonus in ruleset.bonuses if bonus.match_points]
+        assert entry["match_points_of"] == melds + bonuses
 
 
 def test_it_tells_who_plays_together(command: Command) -> None:

@@ -23,6 +23,8 @@ from marriage_games.model.vocabulary import ClosedBy, Ending, Moment
 from .examples import CLOSING, PLAIN, changed, made, problem_in, problems_in, problems_of
 
 BRISCOLA_4 = mg.ruleset("briscola-4")
+FOUR_SEATS = changed(seats={"count": 4}, deal={"hand_size": 5})
+FOUR_IN_PAIRS = "write seats.sides = [[0, 2], [1, 3]]"
 THREE_SEATS = changed(seats={"count": 3})
 WINDOW = "one or more of between, lead, follow, won, lost, draw, closed"
 TWO_SIDES = "exactly two sides (seats.count = 2, or partners in seats.sides)"
@@ -765,7 +767,38 @@ MATCH: list[Case] = [
     (
         THREE_SEATS,
         row("claim-right", "claimer", no_trick=3),
-        Problem("results.r", "3 sides", f"{TWO_SIDES} where it names an opponent"),
+        Problem(
+            "results.r",
+            "3 sides",
+            f"{TWO_SIDES} for no_trick, as that speaks of one opponent",
+        ),
+    ),
+    (
+        THREE_SEATS,
+        row("claim-right", "opponent", no_trick=3),
+        Problem(
+            "results.r",
+            "3 sides",
+            f"{TWO_SIDES} for winner and no_trick, as that speaks of one opponent",
+        ),
+    ),
+    *(
+        (FOUR_SEATS, changes, Problem(path, found, allowed, FOUR_IN_PAIRS))
+        for changes, path, found, allowed in (
+            (
+                {"match": {"next_dealer": "loser"}},
+                "match.next_dealer",
+                "'loser' with 4 sides",
+                TWO_SIDES,
+            ),
+            ({"closing": {"when": ["lead"]}}, "closing", "4 sides", TWO_SIDES),
+            (
+                row("claim-right", "claimer", under={33: 2}),
+                "results.r",
+                "4 sides",
+                f"{TWO_SIDES} for under, as that speaks of one opponent",
+            ),
+        )
     ),
 ]
 
@@ -1032,6 +1065,17 @@ CLAIMED = {"when": "claim-right", "winner": "claimer", "match_points": 1}
 )
 def test_a_missing_row_says_whose_closing_it_is_for(changes: dict[str, Any], who: str) -> None:
     assert problem_in(CLOSING, **changes).found.endswith(f", {who}")
+
+
+def test_what_a_problem_of_sides_proposes_is_the_cure() -> None:
+    base = mg.ruleset("mariage-1857")
+    four = problem_in(base, seats={"count": 4})
+    assert four.hint == FOUR_IN_PAIRS
+    base.variant("four", seats={"count": 4, "sides": [[0, 2], [1, 3]]})
+    three = {"seats": {"count": 3}, "pack": {"removed": "7S 7C"}}
+    problem = problem_in(base, **three)
+    assert problem.hint.endswith("of a base by without = ['results.played-out.under']")
+    base.variant("three", without=["results.played-out.under"], **three)
 
 
 def test_two_sides_of_partners_are_opponents() -> None:

@@ -285,9 +285,8 @@ def bring_match_points(ruleset: Ruleset) -> Iterator[str]:
         >>> list(bring_match_points(mg.ruleset("mariage-1857")))
         ['marriage', 'trump-marriage', 'amour', 'last-six']
     """
-    for item in (*ruleset.declarations, *ruleset.bonuses):
-        if item.match_points:
-            yield item.name
+    yield from (meld.name for meld in ruleset.declarations if meld.match_points)
+    yield from (bonus.name for bonus in ruleset.bonuses if bonus.match_points)
 
 
 def match_length(ruleset: Ruleset) -> str:

@@ -243,14 +243,15 @@ class Result(Section):
                 yield Problem(f"under.{points}", str(points), "points, 1 or more, as the key")
 
     @property
-    def two_sided(self) -> bool:
-        """Whether the row speaks of "the opponent" or of the one loser."""
-        return (
-            self.winner is Winner.OPPONENT
-            or self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT)
-            or self.no_trick is not None
-            or bool(self.under)
-        )
+    def names_opponent(self) -> tuple[str, ...]:
+        """The keys by which the row speaks of "the opponent" or of the one loser."""
+        keys = {
+            "winner": self.winner is Winner.OPPONENT,
+            "closed_by": self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT),
+            "no_trick": self.no_trick is not None,
+            "under": bool(self.under),
+        }
+        return tuple(key for key, names in keys.items() if names)
 
 
 _WON_OUTRIGHT_ONLY = "this key only where when = 'won-outright'"
