@@ -9,6 +9,7 @@ from .engine import constants as c
 from .engine.compiling import ENDINGS, card_set
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
+from .errors import CardError, shortened
 from .events import Outcome
 from .model.vocabulary import Phase
 
@@ -80,6 +81,42 @@ class Board:
             ((int(kernel.leader) + place) % seats, self.game.pack[int(kernel.trick_card(place))])
             for place in range(int(kernel.played))
         )
+
+    @property
+    def trick_winner(self) -> int | None:
+        """The seat whose card takes the trick as it lies; None while no card is on the table.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> table = "hands=-/JS/QD/AD trump=S leader=0 trick=7D tricks=9/0/0/0 points=104/0/0/0"
+            >>> state = mg.Game(mg.ruleset("briscola-4")).position(table)
+            >>> state.trick_winner, state.apply("JS").trick_winner
+            (0, 1)
+        """
+        best = self._best_of_trick()
+        return None if best is None else best[0]
+
+    def would_take(self, card: Card) -> bool:
+        """Whether a card, played next, would take the trick as it lies; a card that is led does.
+
+        It need not be a card that the seat to move holds, or may play.
+
+        Raises:
+            CardError: If the game has no such card.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=6).apply("TC")
+            >>> state.trump, [state.would_take(mg.Card.parse(text)) for text in ("AC", "7H", "AD")]
+            (Suit.HEARTS, [True, True, False])
+        """
+        if not isinstance(card, Card) or card not in self.game.pack:
+            raise CardError(
+                f"{shortened(card)} is no card of {self.game.ruleset.name}; a card is made by "
+                "Card.parse, such as Card.parse('KS'), or is the card of an action"
+            )
+        best = self._best_of_trick()
+        return best is None or self._beats(card, best[1])
 
     @property
     def won(self) -> tuple[tuple[Card, ...], ...]:
@@ -168,6 +205,18 @@ class Board:
             reason="void" if kernel.void else str(ENDINGS[int(kernel.ending)]),
             result=self.game.ruleset.results[int(kernel.row)].name,
         )
+
+    def _best_of_trick(self) -> tuple[int, Card] | None:
+        best = None
+        for seat, card in self.trick:
+            if best is None or self._beats(card, best[1]):
+                best = (seat, card)
+        return best
+
+    def _beats(self, later: Card, best: Card) -> bool:
+        tables, pack = self.game.compiled.tables, self.game.pack
+        at = (int(self._kernel.trump) + 1) * len(pack) + pack.index(best)
+        return bool(tables.beating[at] >> pack.index(later) & 1)
 
     def _words(self, field: int) -> tuple[int, ...]:
         return tuple(int(self._kernel.word(seat, field)) for seat in range(self.game.seats))

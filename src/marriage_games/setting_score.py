@@ -6,6 +6,7 @@ from collections import Counter
 
 from .engine import constants as c
 from .engine.kernel import Kernel
+from .notation import EMPTY
 from .setting_draws import closes_late, closing_moments
 from .setting_fields import MOST, Fields, counted, refuse
 from .setting_melds import Declared
@@ -50,9 +51,24 @@ def set_counters(fields: Fields, kernel: Kernel, declared: Declared) -> None:
         most = _most_counters(kernel, declared, seat, least)
         if not least <= number <= most:
             allowed = f"{least} to {most}" if least < most else str(most)
-            because = "by its melds and what else brings match points"
-            refuse("counters", f"{number} of seat {seat}", f"{allowed}, {because}")
+            because = "by its melds under declared and what else brings match points"
+            hint = _hint_for_melds(fields) if number > most else ""
+            refuse("counters", f"{number} of seat {seat}", f"{allowed}, {because}", hint)
         kernel.put(seat, t.counters, number)
+
+
+def _hint_for_melds(fields: Fields) -> str:
+    """How to name the melds that have brought more than those that are named."""
+    t, compiled = fields.tables, fields.game.compiled
+    bringing = [
+        text
+        for meld, text in enumerate(compiled.meld_texts)
+        if t.match_points[t.melds.reason[meld]]
+    ]
+    if not bringing:
+        return ""
+    named = "/".join([bringing[0], *[EMPTY] * (fields.seats - 1)])
+    return f"name the melds that were scored, such as declared={named}"
 
 
 def _match_points_of_melds(kernel: Kernel, declared: Declared, seat: int) -> int:

@@ -105,6 +105,20 @@ class View(Board):
         return self._standpoint.seat
 
     @property
+    def partners(self) -> tuple[int, ...]:
+        """The other seats of its side; none where every seat plays for itself.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> names = ("briscola-4", "briscola-3")
+            >>> [mg.Game(mg.ruleset(name)).deal(seed=7).view(1).partners for name in names]
+            [(3,), ()]
+        """
+        seats = self.game.ruleset.seats
+        side = seats.all_sides[seats.side_of[self.seat]]
+        return tuple(seat for seat in side if seat != self.seat)
+
+    @property
     def match(self) -> MatchScore | None:
         """The score of the match, where the deal belongs to one."""
         return self._standpoint.match

@@ -39,6 +39,27 @@ def test_for_machines_it_is_one_list(command: Command) -> None:
         assert (entry["target"], entry["deals"]) == (ruleset.match.target, ruleset.match.deals)
         assert entry["fingerprint"] == ruleset.fingerprint
         assert entry["summary"]
+        assert entry["sides"] == [list(side) for side in ruleset.seats.all_sides]
+        assert entry["paid"] == ruleset.match.paid
+        melds = [meld.name for meld in ruleset.declarations if meld.match_points]
+        bonuses = [bonus.name for bonus in ruleset.bonuses if bonus.match_points]
+        assert entry["match_points_of"] == melds + bonuses
+
+
+def test_it_tells_who_plays_together(command: Command) -> None:
+    lines = [line.strip() for line in command("list").out.splitlines()]
+    four = lines[lines.index("briscola-4 Briscola for four") + 1]
+    assert four == "4 seats (0 and 2 against 1 and 3), 40 cards, 3 in hand, match 1 deal"
+    three = lines[lines.index("briscola-3 Briscola for three") + 1]
+    assert three == "3 seats, 39 cards, 3 in hand, match 1 deal"
+
+
+def test_it_tells_what_brings_match_points_and_that_they_are_paid(command: Command) -> None:
+    listed = json.loads(command("list", "--json").out)
+    game = next(entry for entry in listed if entry["name"] == "mariage-1857")
+    told = "3 melds, 2 bonuses, match points for 4 of these, sides pay each other"
+    assert game["summary"].startswith(told)
+    assert game["match_points_of"] == ["marriage", "trump-marriage", "amour", "last-six"]
 
 
 def test_a_ruleset_that_cannot_be_used_does_not_hide_the_others(

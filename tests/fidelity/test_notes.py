@@ -20,10 +20,10 @@ TRIED = {given for file in TESTS for given in strings_given_to(file, "both", "al
 
 
 def notes_of(game: str) -> list[dict[str, Any]]:
-    """The notes in the game's own file, without those of its base."""
+    """The notes in the game's own file, without those of its base that it only keeps by name."""
     text = (files("marriage_games") / "games" / f"{game}.toml").read_text(encoding="utf-8")
     notes: list[dict[str, Any]] = tomllib.loads(text).get("notes", [])
-    return notes
+    return [note for note in notes if set(note) != {"name"}]
 
 
 OWN = [(game, note["name"]) for game in mg.catalogue() for note in notes_of(game)]

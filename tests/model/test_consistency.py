@@ -23,6 +23,8 @@ from marriage_games.model.vocabulary import ClosedBy, Ending, Moment
 from .examples import CLOSING, PLAIN, changed, made, problem_in, problems_in, problems_of
 
 BRISCOLA_4 = mg.ruleset("briscola-4")
+FOUR_SEATS = changed(seats={"count": 4}, deal={"hand_size": 5})
+FOUR_IN_PAIRS = "write seats.sides = [[0, 2], [1, 3]]"
 THREE_SEATS = changed(seats={"count": 3})
 WINDOW = "one or more of between, lead, follow, won, lost, draw, closed"
 TWO_SIDES = "exactly two sides (seats.count = 2, or partners in seats.sides)"
@@ -68,12 +70,12 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"trick_order": "A 10 K Q J"}},
-        Problem("pack.trick_order", "no 9", "every rank of A K Q J T 9"),
+        Problem("pack.trick_order", "no 9", "every rank of A K Q J 10 9"),
     ),
     (
         PLAIN,
         {"pack": {"trump_order": "A 10 K Q J 9 8"}},
-        Problem("pack.trump_order", "8", "only the ranks A K Q J T 9"),
+        Problem("pack.trump_order", "8", "only the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -88,7 +90,7 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"values": {"8": 1}}},
-        Problem("pack.values.8", "a rank not in the pack", "only A K Q J T 9"),
+        Problem("pack.values.8", "a rank not in the pack", "only A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -98,7 +100,7 @@ PACK: list[Case] = [
     (
         PLAIN,
         {"pack": {"removed": "2S"}},
-        Problem("pack.removed", "2S", "cards of the ranks A K Q J T 9"),
+        Problem("pack.removed", "2S", "cards of the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -269,7 +271,7 @@ ACTIONS: list[Case] = [
     (
         PLAIN,
         {"exchange": {"card": "7", "when": ["lead"]}},
-        Problem("exchange.card", "7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("exchange.card", "7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         CLOSING,
@@ -472,17 +474,17 @@ MELDS: list[Case] = [
     (
         PLAIN,
         meld(cards="987"),
-        Problem("declarations.m.cards", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.cards", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
         meld(any_of="87", count=2),
-        Problem("declarations.m.any_of", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.any_of", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
         meld(four_of="8"),
-        Problem("declarations.m.four_of", "8, not in the pack", "the ranks A K Q J T 9"),
+        Problem("declarations.m.four_of", "8, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -554,28 +556,32 @@ SCORES: list[Case] = [
         Problem(
             "bonuses.b.count",
             "nothing",
-            "a count for last-tricks, trumps-in-hand, and only there",
+            "how many, as 'last-tricks' counts them",
         ),
     ),
     (
         PLAIN,
         bonus("last-trick", count=2),
-        Problem("bonuses.b.count", "2", "a count for last-tricks, trumps-in-hand, and only there"),
+        Problem(
+            "bonuses.b.count",
+            "2",
+            "this key only where event = 'last-tricks' or 'trumps-in-hand'",
+        ),
     ),
     (
         PLAIN,
         bonus("turn-up"),
-        Problem("bonuses.b.ranks", "nothing", "ranks for turn-up, and only there"),
+        Problem("bonuses.b.ranks", "nothing", "the ranks for which 'turn-up' is scored"),
     ),
     (
         PLAIN,
         bonus("last-trick", ranks="AK"),
-        Problem("bonuses.b.ranks", "A K", "ranks for turn-up, and only there"),
+        Problem("bonuses.b.ranks", "A K", "this key only where event = 'turn-up'"),
     ),
     (
         PLAIN,
         bonus("turn-up", ranks="A87"),
-        Problem("bonuses.b.ranks", "8 7, not in the pack", "the ranks A K Q J T 9"),
+        Problem("bonuses.b.ranks", "8 7, not in the pack", "the ranks A K Q J 10 9"),
     ),
     (
         PLAIN,
@@ -766,7 +772,38 @@ MATCH: list[Case] = [
     (
         THREE_SEATS,
         row("claim-right", "claimer", no_trick=3),
-        Problem("results.r", "3 sides", f"{TWO_SIDES} where it names an opponent"),
+        Problem(
+            "results.r",
+            "3 sides",
+            f"{TWO_SIDES} for no_trick, as that speaks of one opponent",
+        ),
+    ),
+    (
+        THREE_SEATS,
+        row("claim-right", "opponent", no_trick=3),
+        Problem(
+            "results.r",
+            "3 sides",
+            f"{TWO_SIDES} for winner and no_trick, as that speaks of one opponent",
+        ),
+    ),
+    *(
+        (FOUR_SEATS, changes, Problem(path, found, allowed, FOUR_IN_PAIRS))
+        for changes, path, found, allowed in (
+            (
+                {"match": {"next_dealer": "loser"}},
+                "match.next_dealer",
+                "'loser' with 4 sides",
+                TWO_SIDES,
+            ),
+            ({"closing": {"when": ["lead"]}}, "closing", "4 sides", TWO_SIDES),
+            (
+                row("claim-right", "claimer", under={33: 2}),
+                "results.r",
+                "4 sides",
+                f"{TWO_SIDES} for under, as that speaks of one opponent",
+            ),
+        )
     ),
 ]
 
@@ -1035,6 +1072,17 @@ def test_a_missing_row_says_whose_closing_it_is_for(changes: dict[str, Any], who
     assert problem_in(CLOSING, **changes).found.endswith(f", {who}")
 
 
+def test_what_a_problem_of_sides_proposes_is_the_cure() -> None:
+    base = mg.ruleset("mariage-1857")
+    four = problem_in(base, seats={"count": 4})
+    assert four.hint == FOUR_IN_PAIRS
+    base.variant("four", seats={"count": 4, "sides": [[0, 2], [1, 3]]})
+    three = {"seats": {"count": 3}, "pack": {"removed": "7S 7C"}}
+    problem = problem_in(base, **three)
+    assert problem.hint.endswith("of a base by without = ['results.played-out.under']")
+    base.variant("three", without=["results.played-out.under"], **three)
+
+
 def test_two_sides_of_partners_are_opponents() -> None:
     two_sides = changed(
         BRISCOLA_4, match={"next_dealer": "loser"}, results=row("claim-right", "claimer")["results"]
@@ -1112,6 +1160,19 @@ def test_an_action_has_the_moments_of_all_its_windows() -> None:
 
 
 # ---------------------------------------------------------------------- what would not play
+
+
+TURN_UP = {"name": "b", "event": "turn-up", "points": 5}
+
+
+def test_a_ten_is_told_as_it_is_written() -> None:
+    briscola = mg.ruleset("briscola")
+    problem = problem_in(briscola, bonuses=[{**TURN_UP, "ranks": "10"}])
+    assert problem.found == "10, not in the pack"
+    problem = problem_in(briscola, pack={"removed": "10S"})
+    assert problem.found == "10S"
+    problem = problem_in(bonuses=[{"name": "b", "event": "last-trick", "points": 5, "ranks": "10"}])
+    assert (problem.path, problem.found) == ("bonuses.b.ranks", "10")
 
 
 @pytest.mark.parametrize("name", ["ks", "ah", "tc"])

@@ -211,15 +211,15 @@ TRUMPS: list[Case] = [
 BONUSES: list[Case] = [
     (
         bonus("last-trick", equal="all"),
-        Problem("bonuses.b.equal", "'all'", "this key only for most-tricks"),
+        Problem("bonuses.b.equal", "'all'", "this key only where event = 'most-tricks'"),
     ),
     (
         bonus("last-tricks", count=2, equal="last-trick"),
-        Problem("bonuses.b.equal", "'last-trick'", "this key only for most-tricks"),
+        Problem("bonuses.b.equal", "'last-trick'", "this key only where event = 'most-tricks'"),
     ),
     (
         bonus("most-tricks", late_trumps=False),
-        Problem("bonuses.b.late_trumps", "false", "this key only for trumps-in-hand"),
+        Problem("bonuses.b.late_trumps", "false", "this key only where event = 'trumps-in-hand'"),
     ),
 ]
 

@@ -171,6 +171,43 @@ def test_a_note_on_a_choice_that_the_variant_makes_itself_is_not_inherited(
     assert kept == (set() if gone is None else names - gone)
 
 
+FOUR = {"count": 4, "sides": [[0, 2], [1, 3]]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "kept"),
+    [
+        ({"seats": FOUR}, set()),
+        ({"seats": mg.ruleset("briscola-4").seats}, set()),
+        ({"seats": FOUR, "notes": [{"name": "payment"}]}, {"payment"}),
+        ({"seats": FOUR, "notes": [{"name": "new", "chosen": "x"}]}, {"new"}),
+        ({"seats": {"count": 2}}, None),
+        ({"seats": {"sides": [[0], [1]]}}, None),
+    ],
+)
+def test_notes_that_are_not_named_are_not_inherited_by_other_seats(
+    changes: dict[str, Any], kept: set[str] | None
+) -> None:
+    base = mg.ruleset("mariage-1857")
+    names = {note.name for note in base.notes}
+    found = {note.name: note for note in base.variant("mine", **changes).notes}
+    assert set(found) == (names if kept is None else kept)
+    if "payment" in found:
+        assert found["payment"] == next(note for note in base.notes if note.name == "payment")
+
+
+def test_notes_stay_if_only_the_places_at_the_table_are_others() -> None:
+    base = mg.ruleset("brusquembille-4")
+    assert base.seats.all_sides != ((0, 2), (1, 3))
+    names = {note.name for note in base.variant("mine", seats={"sides": [[0, 2], [1, 3]]}).notes}
+    assert names == {note.name for note in base.notes} - {"seating"}
+
+
+def test_the_rulebook_of_another_number_of_seats_does_not_speak_of_the_other_one() -> None:
+    four = mg.ruleset("mariage-1857").variant("four", seats=FOUR)
+    assert "while the other has still to draw" not in mg.rulebook(four)
+
+
 def test_a_note_whose_override_is_in_words_is_inherited() -> None:
     note = {"name": "odd", "chosen": "x", "override": "another pack"}
     base = mg.ruleset("brisque").variant("base", notes=[note])

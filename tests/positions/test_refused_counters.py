@@ -36,8 +36,16 @@ def test_games_without_them_have_no_such_field() -> None:
     ],
 )
 def test_they_agree_with_the_melds(tail: str, told: str) -> None:
-    because = "by its melds and what else brings match points"
-    assert refusal(GAME, f"{LATE} {tail}") == f"counters: found {told}, {because}"
+    because = "by its melds under declared and what else brings match points"
+    answer = refusal(GAME, f"{LATE} {tail}")
+    assert answer.startswith(f"counters: found {told}, {because}")
+    assert ("declared=" in answer) is (tail != "declared=amour/- counters=2/0")
+
+
+def test_the_refusal_tells_how_the_melds_that_brought_them_are_named() -> None:
+    told = refusal(GAME, f"{LATE} counters=3/1")
+    assert told.endswith("; name the melds that were scored, such as declared=amour/-")
+    assert game(GAME).position(f"{LATE} declared=amour/marriage:D counters=3/1").counters == (3, 1)
 
 
 def test_what_the_melds_bring_is_filled_in() -> None:
@@ -49,8 +57,8 @@ def test_at_the_end_bonuses_may_have_brought_some() -> None:
     assert game(GAME).position(f"{OVER} counters=4/0").outcome == mg.Outcome(
         (0,), (95, 35), (5, -5), "played-out"
     )
-    told = "allowed: 0 to 4, by its melds and what else brings match points"
-    assert refusal(GAME, f"{OVER} counters=5/0") == f"counters: found 5 of seat 0; {told}"
+    told = "allowed: 0 to 4, by its melds under declared and what else brings match points"
+    assert refusal(GAME, f"{OVER} counters=5/0").startswith(f"counters: found 5 of seat 0; {told}")
 
 
 def test_a_meld_that_waits_brings_nothing_yet() -> None:

@@ -78,6 +78,7 @@ def counted(final: mg.State) -> Counter[str]:
     for entry in final.ledger:
         found[f"scored.{entry.reason}"] += 1
         found[f"points.{entry.reason}"] += entry.points
+        found[f"match-points.{entry.reason}"] += entry.match_points
     found.update(path_of(final))
     return found
 

@@ -291,7 +291,7 @@ def test_a_player_may_answer_with_a_text(capsys: pytest.CaptureFixture[str]) -> 
                     mg.load(Path(__file__).parents[2] / "examples/three-handed-brisque.toml")
                 ]
             },
-            "has 3 sides; a tournament is between two players",
+            "has 3 sides; a tournament .* simulate takes --players a,b,c$",
         ),
         ({"deals": 0}, "deals is a whole number, 1 or more, not 0"),
         ({"workers": True}, "workers is a whole number"),

@@ -8,9 +8,10 @@ from typing import Final
 
 import attrs
 
-from marriage_games.cli.phrases import match_length, rank_text, ranks_text
+from marriage_games.cli.phrases import match_length
 from marriage_games.model.occasions import Course
 from marriage_games.model.ruleset import Ruleset
+from marriage_games.model.texts import rank_text, ranks_text
 from marriage_games.model.vocabulary import Drawing, FoundIn, Head, TrumpsBy, Winner
 from marriage_games.prose.playing import becomes_strict
 

@@ -231,7 +231,7 @@ def _note(note: Note) -> str:
 
 
 def _sources(ruleset: Ruleset) -> Iterator[str]:
-    yield "## Sources { #sources }"
+    yield "## Sources and letters { #sources }"
     told = []
     traced = []
     for source in ruleset.sources:

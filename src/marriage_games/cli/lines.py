@@ -10,8 +10,9 @@ import attrs
 from ..card import Card
 from ..events import Entry, Event, EventKind
 from ..model.ruleset import Ruleset
+from ..model.texts import card_text
 from ..state import State
-from .phrases import card_text, counted
+from .phrases import counted
 
 TRICK = "trick"
 """What a trick is called that counts nothing; one that counts is called as in the ledger."""

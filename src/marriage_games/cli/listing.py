@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ..model.ruleset import Ruleset
 from .output import heading, indented, terminal
-from .phrases import counted, match_length, summary
+from .phrases import bring_match_points, counted, match_length, seats_text, summary
 
 
 def write_list(rulesets: Sequence[Ruleset]) -> None:
@@ -17,7 +17,7 @@ def write_list(rulesets: Sequence[Ruleset]) -> None:
     console = terminal()
     for ruleset in rulesets:
         facts = (
-            counted(ruleset.seats.count, "seat"),
+            seats_text(ruleset),
             counted(len(ruleset.pack.pack), "card"),
             f"{ruleset.deal.hand_size} in hand",
             f"match {match_length(ruleset)}",
@@ -32,10 +32,13 @@ def listed_json(ruleset: Ruleset) -> dict[str, Any]:
         "name": ruleset.name,
         "title": ruleset.label,
         "seats": ruleset.seats.count,
+        "sides": [list(side) for side in ruleset.seats.all_sides],
         "cards": len(ruleset.pack.pack),
         "hand_size": ruleset.deal.hand_size,
         "target": ruleset.match.target,
         "deals": ruleset.match.deals,
+        "match_points_of": list(bring_match_points(ruleset)),
+        "paid": ruleset.match.paid,
         "summary": summary(ruleset),
         "fingerprint": ruleset.fingerprint,
     }

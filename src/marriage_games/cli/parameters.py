@@ -9,8 +9,9 @@ import attrs
 
 from ..card import Card, Rank
 from ..model.section import Section, Table
+from ..model.texts import card_text, rank_text
 from ..model.window import Timed
-from .phrases import card_text, listed, occasions, rank_text
+from .phrases import listed, occasions
 
 ABSENT: Final[Mapping[str, str]] = {
     "claiming.when": "nobody claims: the deal ends by itself",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from ..card import Card, Rank
+from ..card import Card
 from ..model.melding import AgainRules, Declaration
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
+from ..model.texts import card_text, rank_text, ranks_text
 from ..model.vocabulary import (
     BonusEvent,
     ClosedBy,
@@ -55,29 +56,9 @@ def counted(number: int, what: str, several: str = "") -> str:
     return f"{number} {what if number == 1 else several or what + 's'}"
 
 
-def rank_text(rank: Rank) -> str:
-    """A rank as people write it: a ten is 10, which is T in the texts of actions."""
-    return "10" if rank is Rank.TEN else str(rank)
-
-
-def card_text(card: Card) -> str:
-    """A card as people write it.
-
-    Examples:
-        >>> card_text(Card.parse("TS")), card_text(Card.parse("KS"))
-        ('10S', 'KS')
-    """
-    return f"{rank_text(card.rank)}{card.suit}"
-
-
 def cards_text(found: Iterable[Card]) -> str:
     """Cards as people write them, one after the other."""
     return " ".join(map(card_text, found))
-
-
-def ranks_text(found: Iterable[Rank]) -> str:
-    """Ranks as people write them, one after the other."""
-    return " ".join(map(rank_text, found))
 
 
 def occasions(timed: Timed) -> str:
@@ -284,6 +265,32 @@ def result_besides(result: Result) -> str:
     return f"{taken}, loser's points {result.loser_points}"
 
 
+def seats_text(ruleset: Ruleset) -> str:
+    """How many seats there are, and who plays together.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> [seats_text(mg.ruleset(name)) for name in ("briscola-3", "briscola-4")]
+        ['3 seats', '4 seats (0 and 2 against 1 and 3)']
+    """
+    seats = counted(ruleset.seats.count, "seat")
+    if not any(len(side) > 1 for side in ruleset.seats.all_sides):
+        return seats
+    return f"{seats} ({' against '.join(map(listed, ruleset.seats.all_sides))})"
+
+
+def bring_match_points(ruleset: Ruleset) -> Iterator[str]:
+    """The names of the melds and bonuses that bring match points, whoever wins the deal.
+
+    Examples:
+        >>> import marriage_games as mg
+        >>> list(bring_match_points(mg.ruleset("mariage-1857")))
+        ['marriage', 'trump-marriage', 'amour', 'last-six']
+    """
+    yield from (meld.name for meld in ruleset.declarations if meld.match_points)
+    yield from (bonus.name for bonus in ruleset.bonuses if bonus.match_points)
+
+
 def match_length(ruleset: Ruleset) -> str:
     """When a match ends."""
     if ruleset.match.target is not None:
@@ -308,6 +315,10 @@ def _features(ruleset: Ruleset) -> Iterator[str]:
     yield (counted(len(melds), "meld") if melds else "no melds") + " at the end" * at_end
     if ruleset.bonuses:
         yield counted(len(ruleset.bonuses), "bonus", "bonuses")
+    if counters := list(bring_match_points(ruleset)):
+        yield f"match points for {len(counters)} of these"
+    if ruleset.match.paid:
+        yield "sides pay each other"
     if ruleset.trumps.by is not TrumpsBy.TURN_UP:
         by_meld = ruleset.trumps.by is TrumpsBy.DECLARATION
         yield "trumps by declaration" if by_meld else "no trumps"

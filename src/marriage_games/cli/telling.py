@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ..model.texts import card_text
 from ..model.vocabulary import TrumpsBy
 from .demonstration import PLAYERS, PlayedMatch, ScoreSheet
 from .lines import Line
 from .output import heading, indented
-from .phrases import card_text, counted, listed, match_length
+from .phrases import counted, listed, match_length
 
 NARROW = 60
 """Columns of a window in which reasons and cards no longer stand side by side."""

@@ -80,7 +80,8 @@ PER_SIDE: Final = 3
 DECLARED_TIMES: Final = 0
 SCORED_TIMES: Final = 1
 SCORED_POINTS: Final = 2
-PER_REASON: Final = 3
+SCORED_MATCH_POINTS: Final = 3
+PER_REASON: Final = 4
 
 
 class Tally:
@@ -260,6 +261,9 @@ class Tally:
                 at = self.first_reason + second * PER_REASON
                 self._add(at + SCORED_TIMES, 1)
                 self._add(at + SCORED_POINTS, first)
+                match_points: i64 = entry[6]
+                if match_points:
+                    self._add(at + SCORED_MATCH_POINTS, match_points)
             elif kind == LOG_SHOWN:
                 reason: i64 = t.melds.reason[first]
                 self._add(self.first_reason + reason * PER_REASON + DECLARED_TIMES, 1)

@@ -10,6 +10,7 @@ from ..errors import Problem, closest
 from .melding import name_problems
 from .scoring import Bonus
 from .section import items_of, readable
+from .texts import ranks_text
 from .vocabulary import Drawing, EqualCuts, FirstDealer, FoundIn, MeldSuit, Moment, TrumpsBy
 
 if TYPE_CHECKING:
@@ -184,10 +185,10 @@ def _closing_keeps_hands_equal(ruleset: Ruleset) -> Iterator[Problem]:
 
 def rank_problems(ruleset: Ruleset, path: str, wanted: tuple[Rank, ...]) -> Iterator[Problem]:
     """A problem if some of the ranks ``wanted`` at ``path`` are not in the pack."""
-    strange = [str(rank) for rank in wanted if rank not in ruleset.pack.ranks]
+    strange = [rank for rank in wanted if rank not in ruleset.pack.ranks]
     if strange:
-        allowed = " ".join(str(rank) for rank in ruleset.pack.ranks)
-        yield Problem(path, f"{' '.join(strange)}, not in the pack", f"the ranks {allowed}")
+        allowed = f"the ranks {ranks_text(ruleset.pack.ranks)}"
+        yield Problem(path, f"{ranks_text(strange)}, not in the pack", allowed)
 
 
 def unknown_name(path: str, name: str, known: Collection[str]) -> Problem:

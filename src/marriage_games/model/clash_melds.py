@@ -9,6 +9,7 @@ from ..errors import Problem
 from .clash_deals import rank_problems, unknown_name
 from .melding import Declaration
 from .section import items_of, readable
+from .texts import rank_text
 from .vocabulary import FoundIn, MeldSuit, Moment
 from .window import Timed
 
@@ -60,12 +61,12 @@ def _cards_are_in_the_pack(ruleset: Ruleset, declaration: Declaration) -> Iterat
 
 def _four_are_in_the_pack(ruleset: Ruleset, declaration: Declaration) -> Iterator[Problem]:
     rank = declaration.four_of
-    if declaration.pattern != "four_of" or rank not in ruleset.pack.ranks:
+    if declaration.pattern != "four_of" or rank is None or rank not in ruleset.pack.ranks:
         return
     left = sum(card.rank is rank for card in ruleset.pack.pack)
     if left < len(_suits()):
         path = f"declarations.{declaration.name}.four_of"
-        yield Problem(path, f"{rank}, of which {left} are left", "four cards")
+        yield Problem(path, f"{rank_text(rank)}, of which {left} are left", "four cards")
 
 
 def _count_is_in_the_pack(ruleset: Ruleset, declaration: Declaration) -> Iterator[Problem]:

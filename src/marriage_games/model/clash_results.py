@@ -36,7 +36,13 @@ def checks(ruleset: Ruleset) -> Iterator[Iterator[Problem]]:
 
 def _action_has_two_sides(ruleset: Ruleset, action: str) -> Iterator[Problem]:
     if ruleset.section(action) is not None and _sides(ruleset) != TWO_SIDES:
-        yield Problem(action, f"{_sides(ruleset)} sides", _EXACTLY_TWO)
+        yield Problem(action, f"{_sides(ruleset)} sides", _EXACTLY_TWO, _hint_for_sides(ruleset))
+
+
+def _hint_for_sides(ruleset: Ruleset) -> str:
+    """How four seats become two sides; other numbers do not divide as evenly."""
+    seats = ruleset.seats
+    return "write seats.sides = [[0, 2], [1, 3]]" if seats.count == 4 and not seats.sides else ""
 
 
 def _sides(ruleset: Ruleset) -> int:
@@ -44,14 +50,31 @@ def _sides(ruleset: Ruleset) -> int:
 
 
 def _result_has_two_sides(ruleset: Ruleset, result: Result) -> Iterator[Problem]:
-    if result.two_sided and _sides(ruleset) != TWO_SIDES:
-        allowed = f"{_EXACTLY_TWO} where it names an opponent"
-        yield Problem(f"results.{result.name}", f"{_sides(ruleset)} sides", allowed)
+    if result.names_opponent and _sides(ruleset) != TWO_SIDES:
+        names = " and ".join(result.names_opponent)
+        hint = _hint_for_sides(ruleset) or _hint_for_grades(result)
+        yield Problem(
+            f"results.{result.name}",
+            f"{_sides(ruleset)} sides",
+            f"{_EXACTLY_TWO} for {names}, as that speaks of one opponent",
+            hint,
+        )
+
+
+def _hint_for_grades(result: Result) -> str:
+    """What can be left out of a row, where it is the worth alone that speaks of one loser."""
+    keys = result.names_opponent
+    # A row for another ending goes with the action that ends a deal so, which has two sides too.
+    if result.when is not Ending.PLAYED_OUT or not set(keys) <= {"no_trick", "under"}:
+        return ""
+    paths = ", ".join(f"'results.{result.name}.{key}'" for key in keys)
+    return f"leave out {' and '.join(keys)}, of a base by without = [{paths}]"
 
 
 def _loser_is_one_side(ruleset: Ruleset) -> Iterator[Problem]:
     if ruleset.match.next_dealer is NextDealer.LOSER and _sides(ruleset) != TWO_SIDES:
-        yield Problem("match.next_dealer", f"'loser' with {_sides(ruleset)} sides", _EXACTLY_TWO)
+        found, hint = f"'loser' with {_sides(ruleset)} sides", _hint_for_sides(ruleset)
+        yield Problem("match.next_dealer", found, _EXACTLY_TWO, hint)
 
 
 def _every_case_has_one_row(ruleset: Ruleset) -> Iterator[Problem]:

@@ -13,6 +13,7 @@ from typing import Any, get_args
 import attrs
 
 from ..errors import Problem, RulesetError
+from .dealing import SeatRules
 from .file_format import FileFormat
 from .hints import HEADER, Inheritance, with_hint_for_layout
 from .likeness import nearest
@@ -179,17 +180,22 @@ class _Merge:
         return self._with_notes_that_hold(merged)
 
     def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
-        """Leave out notes of the base on choices that the derived ruleset makes itself."""
+        """Leave out notes of the base on choices that the derived ruleset makes itself.
+
+        Of another number of seats, or other sides, they may tell what is not so ("the other",
+        "both"), which nobody sees but who reads them; so those are left out that are not named.
+        """
         inherited = {note["name"]: note for note in self._tables.get("notes", ())}
         if not inherited or isinstance(merged["notes"], Section):
             return merged
         chosen = [*self._taken_out, *_leaves(self._own)]
+        reseated = not _are_alike(self._tables.get("seats"), merged.get("seats"))
         own = self._own.get("notes", ())
         told = {_name(note) for note in own} if isinstance(own, list | tuple) else set()
         stale = {
             name
             for name, note in inherited.items()
-            if name not in told and _is_chosen(note, chosen)
+            if name not in told and (reseated or _is_chosen(note, chosen))
         }
         notes = merged["notes"]
         if stale and isinstance(notes, list | tuple):
@@ -231,6 +237,20 @@ class _Merge:
             inheritance = Inheritance(self._base.name, self._tables, self._own)
             problem = inheritance.with_hint(problem)
         return attrs.evolve(problem, path=path)
+
+
+def _are_alike(one: Any, other: Any) -> bool:
+    """Whether two tables make as many seats, and as many sides of as many; who sits where aside."""
+    try:
+        first, second = structure(one, SeatRules), structure(other, SeatRules)
+    except RulesetError:
+        # What is wrong with them is told elsewhere.
+        return True
+    return _sizes(first) == _sizes(second)
+
+
+def _sizes(seats: SeatRules) -> list[int]:
+    return sorted(map(len, seats.all_sides))
 
 
 _LACKS = ("nothing", "neither")

@@ -11,6 +11,7 @@ from ..card import Card, Rank
 from ..errors import Problem
 from ..pack import Pack
 from .section import Bounds, Section, Table
+from .texts import card_text, rank_text, ranks_text
 
 LARGEST_PACK = 52
 """Cards in the largest pack: faces are unique and a hand is one machine word."""
@@ -66,7 +67,7 @@ class PackRules(Section):
         order: tuple[Rank, ...] = getattr(self, name)
         twice = [rank for rank in dict.fromkeys(order) if order.count(rank) > 1]
         if twice:
-            yield Problem(name, f"{_listed(twice)} twice", "each rank once")
+            yield Problem(name, f"{ranks_text(twice)} twice", "each rank once")
 
     def _order_problems(self, name: str) -> Iterator[Problem]:
         yield from self._repeated(name)
@@ -76,9 +77,11 @@ class PackRules(Section):
         missing = [rank for rank in self.ranks if rank not in order]
         strange = [rank for rank in order if rank not in self.ranks]
         if missing:
-            yield Problem(name, f"no {_listed(missing)}", f"every rank of {_listed(self.ranks)}")
+            yield Problem(
+                name, f"no {ranks_text(missing)}", f"every rank of {ranks_text(self.ranks)}"
+            )
         if strange:
-            yield Problem(name, _listed(strange), f"only the ranks {_listed(self.ranks)}")
+            yield Problem(name, ranks_text(strange), f"only the ranks {ranks_text(self.ranks)}")
 
     def _value_problems(self) -> Iterator[Problem]:
         for rank, value in self.values.items():
@@ -90,21 +93,23 @@ class PackRules(Section):
                     f"values.{rank}",
                     "nothing",
                     "points for every rank once cards count",
-                    f"write {rank} = 0 if it counts nothing",
+                    f"write {rank_text(rank)} = 0 if it counts nothing",
                 )
         for rank in self.values:
             if rank not in self.ranks:
                 yield Problem(
-                    f"values.{rank}", "a rank not in the pack", f"only {_listed(self.ranks)}"
+                    f"values.{rank}", "a rank not in the pack", f"only {ranks_text(self.ranks)}"
                 )
 
     def _removal_problems(self) -> Iterator[Problem]:
         for number, card in enumerate(self.removed):
             if card in self.removed[:number]:
-                yield Problem("removed", f"{card} twice", "each card once")
+                yield Problem("removed", f"{card_text(card)} twice", "each card once")
         for card in self.removed:
             if card.rank not in self.ranks:
-                yield Problem("removed", str(card), f"cards of the ranks {_listed(self.ranks)}")
+                yield Problem(
+                    "removed", card_text(card), f"cards of the ranks {ranks_text(self.ranks)}"
+                )
         left = len(self.ranks) * 4 - len({c for c in self.removed if c.rank in self.ranks})
         if left < SMALLEST_PACK:
             yield Problem("removed", f"{left} cards left", f"{SMALLEST_PACK} or more")
@@ -128,7 +133,3 @@ class PackRules(Section):
 def _pack_of(ranks: tuple[Rank, ...], removed: tuple[Card, ...]) -> Pack:
     # Asked for at every turn while a ruleset is read.
     return Pack.of(ranks, removed)
-
-
-def _listed(order: tuple[Rank, ...] | list[Rank]) -> str:
-    return " ".join(str(rank) for rank in order)

@@ -11,6 +11,7 @@ from ..card import Rank
 from ..errors import Problem
 from .melding import RESERVED_NAMES, name_problems
 from .section import Bounds, Section, Table, at_least
+from .texts import ranks_text
 from .vocabulary import (
     BonusEvent,
     ClosedBy,
@@ -90,22 +91,23 @@ class Bonus(Section):
 
     def _equal_problems(self) -> Iterator[Problem]:
         if self.equal is not EqualTricks.NOBODY and self.event is not BonusEvent.MOST_TRICKS:
-            yield Problem("equal", f"'{self.equal}'", f"this key only for {BonusEvent.MOST_TRICKS}")
+            yield Problem("equal", f"'{self.equal}'", _only_for([BonusEvent.MOST_TRICKS]))
 
     def _late_trumps_problems(self) -> Iterator[Problem]:
         if not self.late_trumps and self.event is not BonusEvent.TRUMPS_IN_HAND:
-            allowed = f"this key only for {BonusEvent.TRUMPS_IN_HAND}"
-            yield Problem("late_trumps", "false", allowed)
+            yield Problem("late_trumps", "false", _only_for([BonusEvent.TRUMPS_IN_HAND]))
 
     def _count_problems(self) -> Iterator[Problem]:
-        if (self.count is not None) != (self.event in COUNTED_EVENTS):
-            found = "nothing" if self.count is None else str(self.count)
-            yield Problem("count", found, f"a count for {_listed(COUNTED_EVENTS)}, and only there")
+        if self.count is None and self.event in COUNTED_EVENTS:
+            yield Problem("count", "nothing", f"how many, as '{self.event}' counts them")
+        if self.count is not None and self.event not in COUNTED_EVENTS:
+            yield Problem("count", str(self.count), _only_for(COUNTED_EVENTS))
 
     def _rank_problems(self) -> Iterator[Problem]:
-        if bool(self.ranks) != (self.event in RANKED_EVENTS):
-            found = " ".join(map(str, self.ranks)) or "nothing"
-            yield Problem("ranks", found, f"ranks for {_listed(RANKED_EVENTS)}, and only there")
+        if not self.ranks and self.event in RANKED_EVENTS:
+            yield Problem("ranks", "nothing", f"the ranks for which '{self.event}' is scored")
+        if self.ranks and self.event not in RANKED_EVENTS:
+            yield Problem("ranks", ranks_text(self.ranks), _only_for(RANKED_EVENTS))
 
 
 @attrs.frozen(kw_only=True)
@@ -241,14 +243,15 @@ class Result(Section):
                 yield Problem(f"under.{points}", str(points), "points, 1 or more, as the key")
 
     @property
-    def two_sided(self) -> bool:
-        """Whether the row speaks of "the opponent" or of the one loser."""
-        return (
-            self.winner is Winner.OPPONENT
-            or self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT)
-            or self.no_trick is not None
-            or bool(self.under)
-        )
+    def names_opponent(self) -> tuple[str, ...]:
+        """The keys by which the row speaks of "the opponent" or of the one loser."""
+        keys = {
+            "winner": self.winner is Winner.OPPONENT,
+            "closed_by": self.closed_by in (ClosedBy.CLAIMER, ClosedBy.OPPONENT),
+            "no_trick": self.no_trick is not None,
+            "under": bool(self.under),
+        }
+        return tuple(key for key, names in keys.items() if names)
 
 
 _WON_OUTRIGHT_ONLY = "this key only where when = 'won-outright'"
@@ -260,6 +263,11 @@ WINNERS = {
     Ending.WON_OUTRIGHT: (Winner.DECLARER, Winner.MORE_POINTS),
 }
 """The winners that each ending knows."""
+
+
+def _only_for(events: Iterable[BonusEvent]) -> str:
+    named = " or ".join(f"'{event}'" for event in events)
+    return f"this key only where event = {named}"
 
 
 def _listed(words: tuple[str, ...]) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 from unicodedata import category
+
+from ..card import Card, Rank
 
 _EMBEDDINGS: Final = frozenset("\u202a\u202b\u202d\u202e")
 _END_OF_EMBEDDING: Final = "\u202c"
@@ -45,3 +48,28 @@ def is_visible(text: str) -> bool:
         (True, False)
     """
     return any(category(sign)[0] not in "CZM" and sign not in _BLANK for sign in text)
+
+
+def rank_text(rank: Rank) -> str:
+    """A rank as people write it: a ten is 10, which is T in the texts of actions."""
+    return "10" if rank is Rank.TEN else str(rank)
+
+
+def ranks_text(found: Iterable[Rank]) -> str:
+    """Ranks as people write them, one after the other.
+
+    Examples:
+        >>> ranks_text([Rank.ACE, Rank.TEN])
+        'A 10'
+    """
+    return " ".join(map(rank_text, found))
+
+
+def card_text(card: Card) -> str:
+    """A card as people write it.
+
+    Examples:
+        >>> card_text(Card.parse("TS")), card_text(Card.parse("KS"))
+        ('10S', 'KS')
+    """
+    return f"{rank_text(card.rank)}{card.suit}"

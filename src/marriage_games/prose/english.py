@@ -89,7 +89,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "heading-match": "The match",
         "heading-example": "An example",
         "heading-notes": "Open points",
-        "heading-sources": "Sources",
+        "heading-sources": "Sources and letters",
         "column-card": "Card",
         "column-points": "Points",
         "column-meld": "Meld",

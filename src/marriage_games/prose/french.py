@@ -105,7 +105,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "heading-match": "La partie",
         "heading-example": "Un exemple",
         "heading-notes": "Points laissés ouverts",
-        "heading-sources": "Sources",
+        "heading-sources": "Sources et lettres",
         "column-card": "Carte",
         "column-points": "Points",
         "column-meld": "Combinaison",

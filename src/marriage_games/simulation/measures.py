@@ -138,3 +138,5 @@ def _reasons(game: Game, first: int) -> Iterator[tuple[str, int]]:
             yield f"declared.{name}", place + t.DECLARED_TIMES
         yield f"scored.{name}", place + t.SCORED_TIMES
         yield f"points.{name}", place + t.SCORED_POINTS
+        if tables.match_points[number]:
+            yield f"match-points.{name}", place + t.SCORED_MATCH_POINTS

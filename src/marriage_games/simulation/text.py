@@ -17,7 +17,7 @@ LABEL: Final = 26
 CELL: Final = 17
 """The columns of a number with its margin."""
 NUMBER: Final = 10
-"""The columns of a number."""
+"""The fewest columns of a number without one."""
 MARK: Final = "*"
 """What marks a difference that is larger than chance."""
 NONE: Final = "-"
@@ -59,6 +59,7 @@ def report_text(report: Report) -> str:
             lines += _choices(report)
     lines += ["", *_side_table(report)]
     lines += _score_table(report)
+    lines += _counter_table(report)
     lines += ["", *_spread_table(report), "", *_match_table(report)]
     return "\n".join(lines)
 
@@ -191,6 +192,21 @@ def _score_table(report: Report) -> Iterator[str]:
         yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent=" " * 9)
 
 
+_COUNTER_TITLE: Final = "Match points of melds and bonuses"
+
+
+def _counter_table(report: Report) -> Iterator[str]:
+    """What melds and bonuses bring beside the result, in games in which they do."""
+    brought = [row for row in _keys(report, _COUNTERS) if report[row[1]].value]
+    if brought:
+        yield ""
+        yield _COUNTER_TITLE
+        yield from (_with_interval(report, *row) for row in brought)
+
+
+_COUNTERS: Final = "match-points."
+
+
 def _happened(report: Report, reason: str) -> bool:
     return any(
         report[key].value for key in (f"declared.{reason}", f"scored.{reason}") if key in report
@@ -252,16 +268,23 @@ def comparison_text(comparison: Comparison) -> str:
 def _beside(comparison: Comparison, others: Sequence[int]) -> Iterator[str]:
     """The first ruleset and some others."""
     reports = [comparison.reports[0], *(comparison.reports[number] for number in others)]
-    yield from _names(reports)
+    width = _column_width(reports)
+    yield from _names(reports, width)
     for title, rows in _all_parts(reports):
         told = [row for row in rows if any(_is_told(report, row[1]) for report in reports)]
         if told:
             yield ""
             yield title
-            yield from (_side_by_side(comparison, others, *row) for row in told)
+            yield from (_side_by_side(comparison, others, *row, width) for row in told)
     yield ""
     yield "Matches"
-    yield _cells("deals of a match", [_length(report) for report in reports])
+    yield _cells("deals of a match", [_length(report) for report in reports], width)
+
+
+def _column_width(reports: Sequence[Report]) -> int:
+    """Room for whole names, if there is so much on a line."""
+    longest = max(len(report.ruleset.name) for report in reports)
+    return min(max(NUMBER, longest), (WIDTH - LABEL - 2) // len(reports) - 3)
 
 
 def _is_told(report: Report, key: str) -> bool:
@@ -286,19 +309,19 @@ def _length(report: Report) -> str:
     return NONE if length is None else _number(length.value, Kind.COUNT)
 
 
-def _names(reports: Sequence[Report]) -> Iterator[str]:
+def _names(reports: Sequence[Report], width: int) -> Iterator[str]:
     """The names above their columns, broken where they are too long."""
-    broken = [_broken(report.ruleset.name) for report in reports]
+    broken = [_broken(report.ruleset.name, width) for report in reports]
     for line in range(max(map(len, broken))):
-        yield _cells("", [name[line] if line < len(name) else "" for name in broken])
+        yield _cells("", [name[line] if line < len(name) else "" for name in broken], width)
 
 
-def _broken(name: str) -> list[str]:
+def _broken(name: str, width: int) -> list[str]:
     lines = [""]
     for part in name.replace("-", "-\n").split("\n"):
-        if len(lines[-1]) + len(part) > NUMBER:
+        if len(lines[-1]) + len(part) > width:
             lines.append("")
-        lines[-1] += part[:NUMBER]
+        lines[-1] += part[:width]
     return [line for line in lines if line]
 
 
@@ -316,11 +339,14 @@ def _all_parts(reports: Sequence[Report]) -> Iterator[tuple[str, list[Line]]]:
     for title, start in (
         ("Declared, times a deal", "declared."),
         ("Points a deal, of all together", "points."),
+        (_COUNTER_TITLE, _COUNTERS),
     ):
         yield title, [(_plain(key), key) for key in every if key.startswith(start)]
 
 
-def _side_by_side(comparison: Comparison, others: Sequence[int], label: str, key: str) -> str:
+def _side_by_side(
+    comparison: Comparison, others: Sequence[int], label: str, key: str, width: int
+) -> str:
     first = comparison.reports[0]
     cells = [_value(first, key)]
     for number in others:
@@ -328,7 +354,7 @@ def _side_by_side(comparison: Comparison, others: Sequence[int], label: str, key
         told = _value(comparison.reports[number], key)
         beyond = found is not None and found.beyond_chance and told != NONE
         cells.append(f"{told}{MARK}" if beyond else told)
-    return _cells(label, cells)
+    return _cells(label, cells, width)
 
 
 def _value(report: Report, key: str) -> str:
@@ -337,10 +363,10 @@ def _value(report: Report, key: str) -> str:
     return _number(report[key].value, report.kind(key))
 
 
-def _cells(label: str, cells: Sequence[str]) -> str:
+def _cells(label: str, cells: Sequence[str], width: int) -> str:
     """Cells whose numbers stand below each other, whether they are marked or not."""
     told = "".join(
-        f"  {cell[:-1]:>{NUMBER}}{MARK}" if cell.endswith(MARK) else f"  {cell:>{NUMBER}} "
+        f"  {cell[:-1]:>{width}}{MARK}" if cell.endswith(MARK) else f"  {cell:>{width}} "
         for cell in cells
     )
     return f"  {label:<{LABEL}}{told}".rstrip()
