@@ -16,7 +16,7 @@ MATCH = Section("match")
 def statements(ruleset: Ruleset) -> Statements:
     """The end of a match, and the next dealer."""
     match = ruleset.match
-    unit = "points" if _counts_points(ruleset) else "match-points"
+    unit = "points" if counts_points(ruleset) else "match-points"
     if match.target is not None:
         yield MATCH.says(f"match-target-{unit}", side=side(ruleset), number=match.target)
         if _several_score(ruleset):
@@ -73,7 +73,7 @@ def _one_deal_decides(ruleset: Ruleset) -> bool:
     return won and ruleset.match.deals == 1
 
 
-def _counts_points(ruleset: Ruleset) -> bool:
+def counts_points(ruleset: Ruleset) -> bool:
     """Whether the points of the deals are what a match is about."""
     by_points = all(row.match_points == "points" for row in used_results(ruleset))
     return by_points and not most_counters(ruleset)
