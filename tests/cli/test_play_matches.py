@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import io
 import os
+import re
+import select
+import subprocess
+import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -231,6 +236,47 @@ def test_stops_are_told_and_set() -> None:
     assert "Stops are auto, all, or some of: between, won, lost, draw, closed." in told
 
 
+def test_stops_are_set_and_told_in_french() -> None:
+    lines = ["arrêts tout", "arrêts auto", "arrêts gagnée perdue", "arrets entame", "arrêts all"]
+    hands = Hands([*lines, "arrêts jamais", "aide"])
+    told = " ".join(Table(session("brisque"), Path("f.toml"), hands, language="fr").play().split())
+    assert told.count("où vous pouvez faire quelque chose (tout)") == 2
+    assert "où vous pourriez manquer quelque chose (auto)" in told
+    assert "quand vous avez fait une levée, avant de prendre au talon ou quand" in told
+    assert "On ne vous demande que lorsqu’il faut jouer une carte." in told
+    allowed = "auto, tout, ou parmi"
+    assert f"Les arrêts sont {allowed} : entre, gagnée, perdue, prise, fermeture." in told
+    assert f"on vous demande : {allowed} entre, gagnée, perdue, prise, fermeture" in told
+
+
+def test_the_option_for_stops_understands_the_language_of_the_table(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("arrêts\n"))
+    answer = command("play", "brisque", "--seed", "7", "--lang", "fr", "--stop", "gagnée,perdue")
+    assert answer.code == 0
+    assert "une levée, avant de prendre au talon ou quand vous avez perdu" in answer.out
+    refused = command("play", "brisque", "--seed", "7", "--stop", "tout")
+    assert "is no moment to stop at" in refused.err
+
+
+def test_everything_is_told_in_turn_from_the_person(tmp_path: Path) -> None:
+    match = session("brusquembille-5", seed=3, seat=2)
+    told = Table(match, tmp_path / "five.toml", Hands(choose=first_legal)).play()
+    names = ("you", "Anna", "Bruno", "Clara", "David")
+    rows = [line for line in told.replace("\n", " ").split(":") if "David" in line]
+    rows = [row for row in rows if all(re.search(rf"{name} -?\d", row) for name in names)]
+    assert len(rows) > 10
+    for row in rows:
+        assert sorted(names, key=lambda name: row.index(f"{name} ")) == list(names), row
+
+
+def test_the_score_of_a_single_deal_is_not_told_before_there_is_one(tmp_path: Path) -> None:
+    told = Table(session("briscola-4"), tmp_path / "one.toml", Hands(["score", "1", "1"])).play()
+    assert "Match of" not in told
+    assert "Match to 7" in Table(session("sixty-six"), tmp_path / "b.toml", Hands(["1"])).play()
+
+
 def test_leaving_ends_without_an_error() -> None:
     told = typing("1", "quit", "2")
     assert "play --resume" in told
@@ -439,6 +485,32 @@ def test_a_match_is_played_from_a_pipe_and_resumed(
     assert (second.code, second.err) == (0, "")
     assert "La partie reprend." in second.out
     assert mg.Record.load("brisque-7.toml").extra["play"]["language"] == "fr"
+
+
+def test_the_prompt_comes_through_a_pipe_before_the_answer_is_read(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "marriage_games", "play", "petite-brisque", "--seed", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        told, until = b"", time.monotonic() + 60
+        try:
+            for typed in (b"score\n", b"quit\n"):
+                while not told.endswith(b" > ") and time.monotonic() < until:
+                    if select.select([child.stdout], [], [], 1)[0]:
+                        told += os.read(child.stdout.fileno(), 4096)
+                assert told.endswith(b" > "), told
+                child.stdin.write(typed)
+                child.stdin.flush()
+                told = b""
+        finally:
+            child.stdin.close()
+        rest = child.stdout.read().decode("utf-8")
+        assert rest.startswith("quit\n")
 
 
 def test_a_second_match_does_not_write_over_the_first_one(

@@ -207,6 +207,19 @@ def test_what_is_not_understood_is_told(text: str, told: str | None) -> None:
     assert not found.command
 
 
+def test_where_there_is_one_number_no_range_of_numbers_is_told() -> None:
+    state = mg.Game(mg.ruleset("petite-brisque")).deal(seed=1)
+    while max(map(len, state.hands)) > 1:
+        state = state.apply(state.legal_actions[0])
+    assert state.to_move is not None
+    view = state.view(state.to_move)
+    assert understood("2", view, Words(ENGLISH, view.game.ruleset, view.seat)).complaint == (
+        "There is no 2; the only number is 1."
+    )
+    told = understood("2", view, Words(FRENCH, view.game.ruleset, view.seat)).complaint
+    assert told == "Il n’y a pas de 2 ; le seul numéro est 1."
+
+
 def test_a_card_that_is_not_held_is_an_action_to_be_refused_with_a_reason() -> None:
     assert str(typed("AS").action) == "AS"
 

@@ -14,9 +14,11 @@ from marriage_games.cli.table.reasoning import conditions, moments
 from marriage_games.cli.table.teaching import explanations
 from marriage_games.cli.table.words import ENGLISH, FRENCH, LANGUAGES, Words, folded
 from marriage_games.cli.verdict import ENGLISH as VERDICTS
+from marriage_games.cli.verdict import verdict
 from marriage_games.model.vocabulary import BonusEvent, JustAfter, Moment, Phase
 from marriage_games.model.window import Window
 from marriage_games.reasons import Rule
+from rules.table import finish
 
 SOURCES = Path(table.__file__).parent
 
@@ -30,6 +32,9 @@ def test_both_languages_have_the_same_texts() -> None:
     assert list(ENGLISH.commands) == list(FRENCH.commands)
     assert list(ENGLISH.actions) == list(FRENCH.actions)
     assert list(ENGLISH.ranks) == list(FRENCH.ranks)
+    names = ["auto", "all", *(str(moment) for moment in Moment if moment is not Moment.END)]
+    assert list(ENGLISH.stops) == list(FRENCH.stops)
+    assert sorted(ENGLISH.stops) == sorted(names)
 
 
 def test_a_text_says_the_same_things_in_both_languages() -> None:
@@ -78,6 +83,8 @@ def test_no_word_of_a_language_means_two_things() -> None:
             for name in names
         ]
         assert len(words) == len(set(words))
+        stops = [folded(name) for names in language.stops.values() for name in names]
+        assert len(stops) == len(set(stops))
 
 
 @pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
@@ -102,6 +109,32 @@ def test_cards_that_are_missing_are_told() -> None:
     assert "Not in the pack: 7♠ 7♣." in lines_of("brusquembille-5")
     assert "Hors du jeu : 2♦." in lines_of("briscola-3", french=True)
     assert "pack" not in lines_of("brusquembille")
+
+
+def test_of_more_than_two_sides_somebody_has_the_most() -> None:
+    assert "Whoever makes the most points in a deal wins it." in lines_of("brusquembille-5")
+    assert "Whoever makes more points in a deal wins it." in lines_of("briscola-4")
+    three = mg.ruleset("petite-brisque").variant("three", seats={"count": 3})
+    told = "".join(line for part in explanations(Words(ENGLISH, three, 0)) for line in part.lines)
+    assert "Whoever wins the most tricks in a deal wins it." in told
+
+
+@pytest.mark.parametrize("name", ["brusquembille", "brusquembille-3"])
+def test_a_verdict_tells_who_has_more_or_the_most(name: str) -> None:
+    game = mg.Game(mg.ruleset(name))
+    final = finish(game.deal(seed=1))
+    told = verdict(final).winner
+    assert told.startswith(
+        "it made the most points (" if game.seats == 3 else "it made more points"
+    )
+
+
+def test_where_several_have_the_most_that_is_told() -> None:
+    rules = mg.ruleset("brusquembille-3").variant(
+        "worthless", pack={"values": dict.fromkeys("AKQJ", 0) | {"10": 0}}
+    )
+    told = verdict(finish(mg.Game(rules).deal(seed=1))).winner
+    assert told.startswith("several have the most points (seat 0: 0, seat 1: 0, seat 2: 0)")
 
 
 def test_bonuses_that_closing_takes_away_are_told() -> None:

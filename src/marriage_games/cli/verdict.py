@@ -20,6 +20,8 @@ _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
         "each": "{who}: {total}",
         "more-points": "it made more points ({told})",
         "more-tricks": "it won more tricks ({told})",
+        "most-points": "it made the most points ({told})",
+        "most-tricks": "it won the most tricks ({told})",
         "last-trick": "it won the last trick",
         "outright": "{who} declared {meld}",
         "not-claimed": "{who} closed the talon and did not claim",
@@ -28,6 +30,8 @@ _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
         "claim-wrong": "{who} claimed with {points} of the {target} that are needed",
         "equal-points": "points are equal ({told})",
         "equal-tricks": "tricks are equal ({told})",
+        "equal-most-points": "several have the most points ({told})",
+        "equal-most-tricks": "several have the most tricks ({told})",
         "equal-void": "{equal}, and then the same dealer deals again",
         "equal-elder": "{equal}, which goes to elder",
         "equal-dealer": "{equal}, which goes to the dealer",
@@ -70,6 +74,7 @@ class Wording:
         counted: Tells a number of ``point``, ``trick``, or what a deal is worth (``worth``).
         listed: Joins a few things in a sentence.
         meld: Names a declaration.
+        first: The seat from which on sides are told in turn.
     """
 
     sentences: Mapping[str, str] = _ENGLISH
@@ -77,6 +82,7 @@ class Wording:
     counted: Callable[[int, str], str] = _counted
     listed: Callable[[Sequence[str]], str] = listed
     meld: Callable[[str], str] = str
+    first: int = 0
 
 
 ENGLISH: Final = Wording()
@@ -121,7 +127,7 @@ class _Judging:
         self.wording = wording
         self.outcome: Outcome = final.outcome
         self.ruleset: Ruleset = final.game.ruleset
-        self.sides = self.ruleset.seats.all_sides
+        self.sides = sorted(self.ruleset.seats.all_sides, key=self._turn)
         self.row: Result = next(
             row for row in self.ruleset.results if row.name == self.outcome.result
         )
@@ -129,6 +135,9 @@ class _Judging:
     def verdict(self) -> Verdict:
         worth = "" if self.outcome.reason == "void" else self._worth_and_more()
         return Verdict(self.row.name, self._winner(), worth)
+
+    def _turn(self, side: Sequence[int]) -> int:
+        return min((seat - self.wording.first) % self.ruleset.seats.count for seat in side)
 
     def _say(self, sentence: str, **values: object) -> str:
         return self.wording.sentences[sentence].format(**values)
@@ -163,10 +172,10 @@ class _Judging:
 
     def _more(self, what: str, totals: Sequence[int]) -> str:
         by_side = self._by_side(totals)
-        told = self._each(by_side)
+        told, two = self._each(by_side), len(by_side) == 2
         if by_side.count(max(by_side)) == 1:
-            return self._say(f"more-{what}", told=told)
-        equal = self._say(f"equal-{what}", told=told)
+            return self._say(f"{'more' if two else 'most'}-{what}", told=told)
+        equal = self._say(f"equal-{what}" if two else f"equal-most-{what}", told=told)
         if self.row.equal is Equal.VOID:
             return self._say("equal-void", equal=equal)
         # The winner of the last trick may be a third side, and then nobody wins.

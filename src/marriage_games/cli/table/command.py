@@ -62,17 +62,17 @@ def play(
     from .autosave import Autosave
     from .host import Host, Setting
     from .keyboard import keyboard
-    from .saving import LANGUAGES, load
+    from .saving import load
     from .screen import shows_symbols
     from .session import Session, Setup
     from .stops import Stops
+    from .words import LANGUAGES, stops_understood
 
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r}")
     if resume is not None and not resume.strip():
         raise typer.BadParameter("--resume needs the name of a file, such as brisque-7.toml")
     import_from_here()
-    stops = None if stop is None else Stops.parse(stop)
     if resume is None:
         if name_or_file is None:
             raise typer.BadParameter("play needs a NAME_OR_FILE, or --resume FILE")
@@ -80,13 +80,14 @@ def play(
         setup = Setup(
             find(name_or_file), drawn, seat or 0, "greedy" if opponent is None else opponent
         )
-        session, autosave = Session(setup, stops), Autosave()
+        session, autosave = Session(setup), Autosave()
     else:
         resumed = load(resume, opponent=opponent)
         session, autosave = resumed.session, Autosave(resume, resumed.record)
         language = language or resumed.language
         _check_same(session.setup, name_or_file, seed, seat)
-        session.stops = stops or session.stops
+    if stop is not None:
+        session.stops = Stops.parse(stops_understood(LANGUAGES[language or "en"], stop))
     symbols = shows_symbols(sys.stdout.encoding)
     host = Host(
         session, autosave, Setting(language or "en", terminal(), keyboard(), symbols=symbols)

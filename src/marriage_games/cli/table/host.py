@@ -21,10 +21,10 @@ from .reasoning import now, refusal
 from .saving import load
 from .screen import Screen
 from .session import Session
-from .stops import OPTIONAL, Stops
+from .stops import Stops
 from .teaching import Part, explanations, introduction
 from .telling import dealt, told
-from .words import LANGUAGES, Words
+from .words import LANGUAGES, Words, stops_understood
 
 _PROMPTS = {Moment.LEAD: "prompt-lead", Moment.FOLLOW: "prompt-follow"}
 
@@ -275,7 +275,8 @@ class Host:
     def _score(self, _: str) -> bool:
         self.screen.heading(self.words.say("sheet-now"))
         self.screen.sheet(self.session.state)
-        self.screen.standing(self.session.course.match_points)
+        if self.screen.tells_match(self.session.course.match_points):
+            self.screen.standing(self.session.course.match_points)
         return False
 
     def _help(self, _: str) -> bool:
@@ -323,13 +324,13 @@ class Host:
     def _stops(self, text: str) -> bool:
         if text:
             try:
-                self.session.stops = Stops.parse(text)
+                self.session.stops = Stops.parse(stops_understood(self.words.language, text))
             except ArgumentError:
-                self._say("stops-wrong", moments=", ".join(OPTIONAL))
+                self._say("stops-wrong", **self.words.stops())
                 return False
         stops = self.session.stops
         if stops.mode != "list":
-            self._say(f"stops-{stops.mode}")
+            self._say(f"stops-{stops.mode}", word=self.words.language.stops[stops.mode][0])
         elif stops.moments:
             named = [self.words.say(f"moment-{moment}") for moment in stops.moments]
             self._say("stops-list", moments=self.words.listed(named, "or"))

@@ -46,14 +46,17 @@ class Script:
 
     def ask(self, prompt: str) -> str:
         """The next line, shown as if it had been typed."""
+        sys.stdout.write(prompt)
+        # Whoever is at the other end of a pipe may wait for the prompt before writing a line.
+        sys.stdout.flush()
         line = "" if sys.stdin is None else sys.stdin.readline()
         if not line:
-            sys.stdout.write(f"{prompt}\n")
+            sys.stdout.write("\n")
             raise EOFError
         line = line.rstrip("\r\n")
         # Signs that steer a terminal are not to be written to it.
         shown = "".join(sign if sign.isprintable() else " " for sign in line)
-        sys.stdout.write(f"{prompt}{shown}\n")
+        sys.stdout.write(f"{shown}\n")
         return line
 
 

@@ -85,10 +85,9 @@ class _Reading:
         number = int(digits) if len(digits) < 9 else 0
         if 1 <= number <= len(self.options):
             return Typed(action=self.options[number - 1].action)
-        say = self.words.say
-        return Typed(
-            complaint=say("no-number", number=self.text[:_LONGEST], last=len(self.options))
-        )
+        last = len(self.options)
+        key = "no-number-one" if last == 1 else "no-number"
+        return Typed(complaint=self.words.say(key, number=self.text[:_LONGEST], last=last))
 
     # ------------------------------------------------------------------ actions
 

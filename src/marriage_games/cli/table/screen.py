@@ -106,7 +106,8 @@ class Screen:
         self.line()
         self._board(view)
         self._score(view)
-        for seat, shown in enumerate(view.shown):
+        for seat in self.words.seats:
+            shown = view.shown[seat]
             if seat != view.seat and shown:
                 label = sentence(self.words.say("known-cards", who=self.words.who(seat)))
                 label = self.words.labelled(label)
@@ -141,7 +142,7 @@ class Screen:
 
     def _score(self, view: View) -> None:
         chunks = [self._labelled(self.words.say("this-deal"), self._deal_score(view))]
-        if view.match is not None:
+        if view.match is not None and self.tells_match(view.match.match_points):
             score = self.words.score(view.match.match_points, shared=True)
             chunks.append(self._labelled(self.match_label(), score))
         self._flow("", chunks, " | ")
@@ -153,6 +154,10 @@ class Screen:
             return self.words.say("match-to", target=match.target)
         deals = self.words.count(match.deals or 0, "deal")
         return self.words.say("match-of", deals=deals)
+
+    def tells_match(self, match_points: Sequence[int]) -> bool:
+        """Whether the score of the match is news: in the only deal of one it is not."""
+        return self.words.ruleset.match.deals != 1 or any(match_points)
 
     def _deal_score(self, view: View) -> str:
         told = []
@@ -260,7 +265,7 @@ class Screen:
         if not lines:
             self.line(self.words.say("sheet-empty"))
             return
-        seats = self._seats_in_order()
+        seats = self.words.seats
         narrow = self.width < _NARROW
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
@@ -281,10 +286,6 @@ class Screen:
         self.console.print(grid, width=self.width)
         if any(line.points is None for line in lines):
             self.line(say("sheet-legend"), "dim")
-
-    def _seats_in_order(self) -> list[int]:
-        seats = self.words.ruleset.seats.count
-        return [(self.words.seat + turn) % seats for turn in range(seats)]
 
     def _cells(self, line: Line, seats: Sequence[int], *, narrow: bool) -> list[Text]:
         what = self._what(line)
@@ -347,6 +348,7 @@ class Screen:
             key.removeprefix(start): text for key, text in texts.items() if key.startswith(start)
         }
         return VerdictWording(
+            first=self.words.seat,
             sentences=sentences,
             seats=self.words.side,
             counted=self.words.count,

@@ -68,7 +68,7 @@ def _aim(words: Words) -> Iterator[str]:
     by_points = any(row.match_points == "points" for row in rules.results)
     for winner in (Winner.MORE_POINTS, Winner.MORE_TRICKS, Winner.LAST_TRICK):
         if winner in played_out and not (by_points and winner is Winner.MORE_POINTS):
-            told = say(f"aim-{winner}")
+            told = say(f"aim-{_compared(words, winner)}")
             yield told if rules.claiming is None else say("aim-unclaimed", rule=uncapitalised(told))
     if Winner.OPPONENT in played_out:
         yield say("aim-closer")
@@ -91,6 +91,11 @@ def _aim(words: Words) -> Iterator[str]:
         points = example.points or example.trump_points
         what = say("aim-melds-points" if points else "aim-melds-match-points")
         yield say("aim-melds-won" if won else "aim-melds", what=what, meld=told)
+
+
+def _compared(words: Words, winner: Winner) -> str:
+    """More of something, or the most of it where more than two sides play."""
+    return str(winner) if len(words.sides) == 2 else str(winner).replace("more-", "most-")
 
 
 def _match(words: Words) -> Iterator[str]:
@@ -243,7 +248,7 @@ def _commands(words: Words) -> Iterator[str]:
     for command, names in words.language.commands.items():
         argument = {"save": "file", "resume": "file", "stops": "which"}.get(command)
         called = f"{names[0]} {words.say(argument)}" if argument else names[0]
-        told = words.say(f"command-{command}", moments="between, won, lost, draw, closed")
+        told = words.say(f"command-{command}", **words.stops())
         yield words.labelled(called, told)
 
 

@@ -139,6 +139,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "verdict-each": "{who} {total}",
         "verdict-more-points": "more points ({told})",
         "verdict-more-tricks": "more tricks ({told})",
+        "verdict-most-points": "the most points ({told})",
+        "verdict-most-tricks": "the most tricks ({told})",
         "verdict-last-trick": "the last trick decides",
         "verdict-outright": "{who} declared {meld}",
         "verdict-not-claimed": "the talon had been closed by {who}, and the target was not claimed",
@@ -147,6 +149,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "verdict-claim-wrong": "a wrong claim by {who}, with {points} where {target} are needed",
         "verdict-equal-points": "points are equal ({told})",
         "verdict-equal-tricks": "tricks are equal ({told})",
+        "verdict-equal-most-points": "several have the most points ({told})",
+        "verdict-equal-most-tricks": "several have the most tricks ({told})",
         "verdict-equal-void": "{equal}, and the same dealer deals again",
         "verdict-equal-elder": "{equal}, which counts for the seat after the dealer",
         "verdict-equal-dealer": "{equal}, which counts for the dealer",
@@ -265,7 +269,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "to": "{least} to {most}",
         "aim-points": "A deal counts in the match as many points as you make in it.",
         "aim-more-points": "Whoever makes more points in a deal wins it.",
+        "aim-most-points": "Whoever makes the most points in a deal wins it.",
         "aim-more-tricks": "Whoever wins more tricks in a deal wins it.",
+        "aim-most-tricks": "Whoever wins the most tricks in a deal wins it.",
         "aim-last-trick": "Whoever wins the last trick wins the deal.",
         "aim-unclaimed": "If it does not come to that, {rule}",
         "aim-closer": "If the talon was closed and all cards are played, whoever closed it loses"
@@ -362,7 +368,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "command-score": "where the points of this deal come from",
         "command-save": "saves a copy of the match (it saves itself all the time)",
         "command-resume": "goes on with a saved match instead",
-        "command-stops": "at which moments you are asked: auto, all, or some of {moments}",
+        "command-stops": "at which moments you are asked: {auto}, {all}, or some of {moments}",
         "command-help": "this text",
         "command-quit": "saves the match and leaves",
         "file": "FILE",
@@ -386,6 +392,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "no-such-action": "There is no “{text}” in this game.",
         "did-you-mean": "Did you mean {word}?",
         "no-number": "There is no {number}; numbers go from 1 to {last}.",
+        "no-number-one": "There is no {number}; the only number is {last}.",
         "ambiguous": "That can be several things: {choices}. Write more of it.",
         "not-allowed": "{action} is not possible: {why}.",
         "not-in-pack": "This game has no {card}.",
@@ -398,11 +405,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "resumed": "The match goes on.",
         "resumed-over": "This match is over.",
         "stops-auto": "You are asked whenever a card is due, and wherever else something could be "
-        "missed (auto).",
-        "stops-all": "You are asked at every moment at which you may do something (all).",
+        "missed ({word}).",
+        "stops-all": "You are asked at every moment at which you may do something ({word}).",
         "stops-list": "Besides whenever a card is due, you are asked at: {moments}.",
         "stops-only": "You are asked only when a card is due.",
-        "stops-wrong": "Stops are auto, all, or some of: {moments}.",
+        "stops-wrong": "Stops are {auto}, {all}, or some of: {moments}.",
     }
 )
 
@@ -432,6 +439,21 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )
 """The words for actions that are no cards; the last two may stand before a meld and a card."""
+
+STOPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "auto": ("auto",),
+        "all": ("all",),
+        "between": ("between",),
+        "lead": ("lead",),
+        "follow": ("follow",),
+        "won": ("won",),
+        "lost": ("lost",),
+        "draw": ("draw",),
+        "closed": ("closed",),
+    }
+)
+"""What may stand behind the command that sets where the person is asked."""
 
 FILLERS: Final = ("of", "in", "the", "for", "to", "my")
 """Words that may stand within the name of a meld and say nothing."""

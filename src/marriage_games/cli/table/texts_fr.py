@@ -137,6 +137,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "verdict-each": "{who} {total}",
         "verdict-more-points": "plus de points ({told})",
         "verdict-more-tricks": "plus de levées ({told})",
+        "verdict-most-points": "le plus de points ({told})",
+        "verdict-most-tricks": "le plus de levées ({told})",
         "verdict-last-trick": "la dernière levée décide",
         "verdict-outright": "annonce ({meld}) par {who}",
         "verdict-not-claimed": "talon fermé par {who}, sans réclamer la donne",
@@ -145,6 +147,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "verdict-claim-wrong": "réclamée à tort par {who}, avec {points} ; il en faut {target}",
         "verdict-equal-points": "égalité de points ({told})",
         "verdict-equal-tricks": "égalité de levées ({told})",
+        "verdict-equal-most-points": "plusieurs ont le plus de points ({told})",
+        "verdict-equal-most-tricks": "plusieurs ont le plus de levées ({told})",
         "verdict-equal-void": "{equal}, et le même donneur redonne",
         "verdict-equal-elder": "{equal}, qui compte pour le premier après le donneur",
         "verdict-equal-dealer": "{equal}, qui compte pour le donneur",
@@ -265,7 +269,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "to": "{least} à {most}",
         "aim-points": "Une donne compte dans la partie autant de points que vous y marquez.",
         "aim-more-points": "Qui marque le plus de points gagne la donne.",
+        "aim-most-points": "Qui marque le plus de points gagne la donne.",
         "aim-more-tricks": "Qui fait le plus de levées gagne la donne.",
+        "aim-most-tricks": "Qui fait le plus de levées gagne la donne.",
         "aim-last-trick": "Qui fait la dernière levée gagne la donne.",
         "aim-unclaimed": "Si on n’en arrive pas là, {rule}",
         "aim-closer": "Si le talon a été fermé et que toutes les cartes sont jouées, qui l’a fermé"
@@ -361,7 +367,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "command-score": "d’où viennent les points de cette donne",
         "command-save": "enregistre une copie de la partie (elle s’enregistre toute seule)",
         "command-resume": "reprend à la place une partie enregistrée",
-        "command-stops": "à quels moments on vous demande : auto, all, ou parmi {moments}",
+        "command-stops": "à quels moments on vous demande : {auto}, {all}, ou parmi {moments}",
         "command-help": "ce texte",
         "command-quit": "enregistre la partie et sort",
         "file": "FICHIER",
@@ -386,6 +392,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "no-such-action": "Il n’y a pas de « {text} » dans ce jeu.",
         "did-you-mean": "Vouliez-vous dire {word} ?",
         "no-number": "Il n’y a pas de {number} ; les numéros vont de 1 à {last}.",
+        "no-number-one": "Il n’y a pas de {number} ; le seul numéro est {last}.",
         "ambiguous": "Cela peut être plusieurs choses : {choices}. Précisez.",
         "not-allowed": "{action}, ce n’est pas possible : {why}.",
         "not-in-pack": "Ce jeu n’a pas de {card}.",
@@ -398,11 +405,11 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "resumed": "La partie reprend.",
         "resumed-over": "Cette partie est finie.",
         "stops-auto": "On vous demande chaque fois qu’il faut jouer une carte, et partout où vous"
-        " pourriez manquer quelque chose (auto).",
-        "stops-all": "On vous demande à tout moment où vous pouvez faire quelque chose (all).",
+        " pourriez manquer quelque chose ({word}).",
+        "stops-all": "On vous demande à tout moment où vous pouvez faire quelque chose ({word}).",
         "stops-list": "En plus des moments où il faut jouer une carte, on vous demande : {moments}.",
         "stops-only": "On ne vous demande que lorsqu’il faut jouer une carte.",
-        "stops-wrong": "Les arrêts sont auto, all, ou parmi : {moments}.",
+        "stops-wrong": "Les arrêts sont {auto}, {all}, ou parmi : {moments}.",
     }
 )
 
@@ -432,6 +439,21 @@ ACTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )
 """The words for actions that are no cards; the last two may stand before a meld and a card."""
+
+STOPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "auto": ("auto", "automatique"),
+        "all": ("tout", "tous", "toujours"),
+        "between": ("entre",),
+        "lead": ("entame",),
+        "follow": ("réponse",),
+        "won": ("gagnée", "gagné"),
+        "lost": ("perdue", "perdu"),
+        "draw": ("prise", "pris"),
+        "closed": ("fermeture", "fermé"),
+    }
+)
+"""What may stand behind the command that sets where the person is asked, the usual word first."""
 
 FILLERS: Final = ("de", "du", "en", "le", "la", "à", "au", "un", "une")
 """Words that may stand within the name of a meld and say nothing."""

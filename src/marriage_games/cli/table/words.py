@@ -20,6 +20,8 @@ from . import texts_en, texts_fr
 
 _NAMES: Final = ("Anna", "Bruno", "Clara", "David")
 """The computer players, where there are several, from the person's left on."""
+_NO_OPTION: Final = ("auto", "all", "lead", "follow")
+"""Stops that are no moments, and moments at which everybody is asked in any case."""
 _STYLES: Final = {
     Suit.SPADES: "bold",
     Suit.HEARTS: "bold red",
@@ -37,6 +39,7 @@ class Language:
         texts: Sentences, with places for names and numbers.
         commands: What commands are called.
         actions: What actions are called.
+        stops: What the moments are called at which the person may be asked.
         fillers: Words within the names of melds that say nothing.
         suits: The names of the suits.
         suit_words: The words for suits that are understood.
@@ -52,6 +55,7 @@ class Language:
     texts: Mapping[str, str]
     commands: Mapping[str, tuple[str, ...]]
     actions: Mapping[str, tuple[str, ...]]
+    stops: Mapping[str, tuple[str, ...]]
     fillers: tuple[str, ...]
     suits: tuple[str, ...]
     suit_words: Mapping[str, str]
@@ -68,6 +72,7 @@ ENGLISH: Final = Language(
     texts=texts_en.TEXTS,
     commands=texts_en.COMMANDS,
     actions=texts_en.ACTIONS,
+    stops=texts_en.STOPS,
     fillers=texts_en.FILLERS,
     suits=names_en.SUITS,
     suit_words=texts_en.SUIT_WORDS,
@@ -83,6 +88,7 @@ FRENCH: Final = Language(
     texts=texts_fr.TEXTS,
     commands=texts_fr.COMMANDS,
     actions=texts_fr.ACTIONS,
+    stops=texts_fr.STOPS,
     fillers=texts_fr.FILLERS,
     suits=names_fr.SUITS,
     suit_words=texts_fr.SUIT_WORDS,
@@ -101,6 +107,13 @@ def folded(text: str) -> str:
     text = text.casefold().replace("œ", "oe").replace("’", "'")
     decomposed = unicodedata.normalize("NFKD", text)
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+def stops_understood(language: Language, text: str) -> str:
+    """Stops in the words of the library, which are understood in every language."""
+    meant = {folded(word): name for name, words in language.stops.items() for word in words}
+    told = text.replace(",", " ").split()
+    return " ".join(meant.get(folded(word), word) for word in told)
 
 
 class Words:
@@ -195,13 +208,21 @@ class Words:
 
     # ------------------------------------------------------------------ seats
 
+    def turn(self, seat: int) -> int:
+        """Whose turn a seat is, counted from the person: everything is told in this order."""
+        return (seat - self.seat) % self.ruleset.seats.count
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats in turn, the person first."""
+        return sorted(range(self.ruleset.seats.count), key=self.turn)
+
     @cached_property
     def _names(self) -> dict[int, str]:
         seats = self.ruleset.seats.count
         if seats == 2:
             return {1 - self.seat: self.say("the-computer")}
-        others = [(self.seat + turn) % seats for turn in range(1, seats)]
-        return dict(zip(others, _NAMES, strict=False))
+        return dict(zip(self.seats[1:], _NAMES, strict=False))
 
     def who(self, seat: int) -> str:
         """A seat in a sentence."""
@@ -216,23 +237,21 @@ class Words:
 
     def side(self, seats: Sequence[int]) -> str:
         """The seats of a side in a sentence, the person first."""
-        ordered = sorted(seats, key=lambda seat: (seat != self.seat, seat))
-        return self.listed([self.who(seat) for seat in ordered])
+        return self.listed([self.who(seat) for seat in sorted(seats, key=self.turn)])
 
     def side_column(self, seats: Sequence[int]) -> str:
         """The seats of a side before its score."""
-        ordered = sorted(seats, key=lambda seat: (seat != self.seat, seat))
-        return "+".join(map(self.column, ordered))
+        return "+".join(map(self.column, sorted(seats, key=self.turn)))
 
     @property
     def sides(self) -> list[tuple[int, ...]]:
-        """The sides, the person's own first."""
-        return sorted(self.ruleset.seats.all_sides, key=lambda side: self.seat not in side)
+        """The sides as they sit, the person's own first."""
+        return sorted(self.ruleset.seats.all_sides, key=lambda side: min(map(self.turn, side)))
 
     @property
     def partners(self) -> list[int]:
         """The seats that play with the person."""
-        return [seat for seat in self.sides[0] if seat != self.seat]
+        return [seat for seat in sorted(self.sides[0], key=self.turn) if seat != self.seat]
 
     def score(self, points: Sequence[int], *, shared: bool) -> str:
         """A score by sides, the person's own first.
@@ -246,6 +265,14 @@ class Words:
             total = points[side[0]] if shared else sum(points[seat] for seat in side)
             told.append(f"{self.side_column(side)} {total}")
         return ", ".join(told)
+
+    # ------------------------------------------------------------------ stops
+
+    def stops(self) -> dict[str, str]:
+        """The words by which the person says where to be asked, as sentences want them."""
+        called = {name: words[0] for name, words in self.language.stops.items()}
+        optional = [word for name, word in called.items() if name not in _NO_OPTION]
+        return {"auto": called["auto"], "all": called["all"], "moments": ", ".join(optional)}
 
     # ------------------------------------------------------------------ melds and reasons
 
