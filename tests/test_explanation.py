@@ -9,6 +9,9 @@ import pytest
 
 import marriage_games as mg
 from games import of_each_kind
+from marriage_games.cli.table.reasoning import duties
+from marriage_games.cli.table.words import ENGLISH, Words
+from marriage_games.reasons import Rule, has_obligations
 from rules.table import deal, finish, play, reach
 
 GAMES = ("brisque", "grande-brisque", "mariage", "petite-brisque", "sixty-six", "schnapsen")
@@ -51,6 +54,43 @@ def test_open_play_is_free() -> None:
     assert state.explain("7D") == "7D is legal: in open play any card may be played."
 
 
+@pytest.mark.parametrize("name", ["briscola", "briscola-4", "brusquembille-5"])
+def test_where_nobody_is_ever_bound_that_is_the_reason_in_both_phases(name: str) -> None:
+    state = mg.Game(mg.ruleset(name)).deal(seed=3)
+    phases = set()
+    while state.to_move is not None:
+        if state.moment == "follow":
+            phases.add(state.phase)
+            reasons = {state.view(state.to_move).reason(action) for action in state.legal_actions}
+            assert {reason.rule for reason in reasons} == {Rule.NEVER_BOUND}
+            assert state.explain(state.legal_actions[0]).endswith(
+                "is legal: in this game no card led obliges anybody (play.strict)."
+            )
+        state = state.apply(state.legal_actions[0])
+    assert len(phases) == 2
+
+
+def test_obligations_that_need_trumps_bind_nobody_without_any() -> None:
+    rules = mg.ruleset("petite-brisque").variant(
+        "bare",
+        without=["exchange"],
+        trumps={"by": "none"},
+        deal={"turned": False},
+        play={"strict": {"follow": False, "trump_when_void": True, "head": "in-trumps"}},
+    )
+    assert not has_obligations(rules)
+    assert duties(Words(ENGLISH, rules, 0)) == []
+    assert has_obligations(mg.ruleset("petite-brisque"))
+
+
+def test_who_is_void_is_free_for_it_only_where_the_suit_would_bind() -> None:
+    state = strict(follow=False, head="in-trumps", trump_when_void=True)
+    plain = play(deal(state.game.ruleset, "TD 9D", "AS KS 7S 8S AC", turnup="9H"), "TD")
+    assert plain.view(1).reason("AS").rule is Rule.UNBOUND
+    trumps = play(deal(state.game.ruleset, "TH 9D", "AS KS 7S 8S AC", turnup="9H"), "TH")
+    assert trumps.view(1).reason("AS").rule is Rule.UNBOUND_VOID
+
+
 def test_following_is_named_with_what_it_leaves() -> None:
     rule = "spades were led and must be followed (play.strict.follow)"
     assert strict().explain("AC") == f"AC is not legal: {rule}, which leaves AS KS 7S."
@@ -65,7 +105,7 @@ def test_heading_is_named() -> None:
 
 
 def test_no_obligation_with_the_suit_in_hand() -> None:
-    state = strict(follow=False, trump_when_void=False)
+    state = strict(follow=False, trump_when_void=True)
     assert state.explain("AC") == ("AC is legal: no obligation of strict play binds (play.strict).")
 
 

@@ -23,6 +23,7 @@ _SENTENCES: Final[Mapping[Rule, str]] = {
     Rule.NOT_HELD: "{who} does not hold it",
     Rule.NO_CARD_NOW: "cards are played at 'lead' and 'follow', and this is '{moment}'",
     Rule.FREE_LEAD: "the leader may lead any card",
+    Rule.NEVER_BOUND: "in this game no card led obliges anybody (play.strict)",
     Rule.OPEN_PLAY: "in open play any card may be played",
     Rule.UNBOUND: "no obligation of strict play binds (play.strict)",
     Rule.UNBOUND_VOID: "{who} has no {suit} and no obligation binds it (play.strict)",

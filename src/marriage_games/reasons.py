@@ -14,6 +14,8 @@ from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
 from .engine.vectors import vec
+from .model.ruleset import Ruleset
+from .model.vocabulary import Head, TrumpsBy
 from .model.window import Timed, Window
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ class Rule(StrEnum):
     NO_CARD_NOW = "no-card-now"
     """``moment``"""
     FREE_LEAD = "free-lead"
+    NEVER_BOUND = "never-bound"
     OPEN_PLAY = "open-play"
     UNBOUND = "unbound"
     UNBOUND_VOID = "unbound-void"
@@ -180,12 +183,29 @@ def _of_card(game: Game, kernel: Kernel, number: int) -> _Found:
 def _freedom(game: Game, kernel: Kernel, hand: int) -> _Found:
     if kernel.moment == c.LEAD:
         return Rule.FREE_LEAD, {}
+    if not has_obligations(game.ruleset):
+        return Rule.NEVER_BOUND, {}
     if not kernel.strict:
         return Rule.OPEN_PLAY, {}
-    led = game.compiled.tables.suit[int(kernel.trick_card(0))]
-    if hand & game.compiled.tables.suit_mask[led]:
+    led = int(game.compiled.tables.suit[int(kernel.trick_card(0))])
+    if hand & game.compiled.tables.suit_mask[led] or not _binds_holders(game, kernel, led):
         return Rule.UNBOUND, {}
     return Rule.UNBOUND_VOID, {"suit": SUITS[led]}
+
+
+def has_obligations(ruleset: Ruleset) -> bool:
+    """Whether a card that was led can ever oblige anybody to play another one."""
+    strict = ruleset.play.strict
+    in_trumps = strict.head is Head.IN_TRUMPS or strict.trump_when_void or strict.overtrump
+    has_trumps = ruleset.trumps.by is not TrumpsBy.NONE
+    return strict.follow or strict.head is Head.ALWAYS or (in_trumps and has_trumps)
+
+
+def _binds_holders(game: Game, kernel: Kernel, led: int) -> bool:
+    """Whether a seat that has the suit led would be bound, so that it is free for want of it."""
+    strict = game.ruleset.play.strict
+    heads = strict.head is Head.ALWAYS or (strict.head is Head.IN_TRUMPS and led == kernel.trump)
+    return strict.follow or heads
 
 
 def _obligation(game: Game, kernel: Kernel, hand: int) -> tuple[int, Rule, int] | None:

@@ -174,6 +174,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "why-not-held": "you do not hold this card",
         "why-no-card-now": "no card is due now; first choose among what you may do here",
         "why-free-lead": "you lead, and the leader may play any card",
+        "why-never-bound": "in this game nobody ever has to follow suit, beat a card or trump, so you may"
+        " play any card",
         "why-open-play": "while cards are drawn, you may play any card",
         "why-unbound": "nothing obliges you to play another card",
         "why-unbound-void": "you have no {suit}, so you may play any card",

@@ -174,6 +174,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "why-no-card-now": "ce n’est pas le moment de jouer une carte ; choisissez d’abord parmi ce"
         " qui est permis ici",
         "why-free-lead": "vous entamez, et qui entame joue la carte qu’il veut",
+        "why-never-bound": "dans ce jeu, on n’est jamais obligé de fournir, de forcer ni de couper ; toute"
+        " carte est jouable",
         "why-open-play": "tant qu’on prend au talon, toute carte est jouable",
         "why-unbound": "rien ne vous oblige à jouer une autre carte",
         "why-unbound-void": "vous n’avez pas de {suit}, toute carte est jouable",
