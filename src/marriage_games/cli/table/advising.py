@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
@@ -11,11 +11,14 @@ import attrs
 from ...actions import Action, ActionKind
 from ...card import Card
 from ...engine.policy import Policy
+from ...model.vocabulary import Phase
+from ...model.window import Window
 from ...players.greedy import policy_for
 from ...players.habits import habits_for
 from ...players.search import SearchPlayer, in_order
 from ...view import View
 from .options import exchanged_card, points_of
+from .stops import ALWAYS
 from .words import Words
 
 ADVISER: Final = SearchPlayer(samples=200, seconds=1.5)
@@ -96,11 +99,18 @@ class _Reasoning:
             yield self.words.say("hint-safe")
         else:
             yield from self._uncertain(chance, value)
-        spends = card.suit is self.view.trump and self.view.trick
-        if spends and self.view.trick[0][1].suit is not card.suit:
+        if card.suit is self.view.trump and self._spends():
             yield self.words.say("hint-trump")
-        if (meld := self._broken_by(number)) is not None:
+        if (meld := self._best(self._melds_with(number, missing=0))) is not None:
             yield self.words.say("hint-breaks", meld=meld)
+        elif (meld := self._best(self._chances_with(number))) is not None:
+            yield self.words.say("hint-gives-up", meld=meld)
+
+    def _spends(self) -> bool:
+        """Whether a trump would be played where it need not be and could still be of use."""
+        if not self.view.trick:
+            return self.view.phase is Phase.OPEN
+        return self.view.trick[0][1].suit is not self.view.trump
 
     def _last_card(self, takes: bool, stake: int) -> str:
         key = "hint-takes" if takes else "hint-loses"
@@ -116,32 +126,57 @@ class _Reasoning:
         points = self.words.count(value, "point")
         yield self.words.say("hint-dear" if value else "hint-cheap", points=points)
 
-    def _broken_by(self, number: int) -> str | None:
-        """The best meld of which the hand holds everything with this card, and no more."""
-        melds = self.view.game.compiled.tables.melds
-        whole = [
-            int(meld)
-            for meld in habits_for(self.view.game).melds
-            if int(melds.mask[meld]) >> number & 1
-            and self._holds(int(meld))
-            and self._may_still_count(int(meld))
-        ]
-        if not whole:
-            return None
+    # ------------------------------------------------------------------ melds
+
+    def _best(self, melds: Iterable[int]) -> str | None:
+        """The name of the meld that brings most."""
         trump = int(self.kernel.trump)
-        best = max(whole, key=lambda meld: int(self.policy.points_of(meld, trump)))
+        best = max(melds, key=lambda meld: int(self.policy.points_of(meld, trump)), default=None)
+        if best is None:
+            return None
         return self.words.meld_text(self.view.game.compiled.meld_texts[best])
 
-    def _holds(self, meld: int) -> bool:
+    def _melds_with(self, number: int, *, missing: int) -> Iterator[int]:
+        """The melds with this card that lack so many cards in the hand, and may still count."""
         melds = self.view.game.compiled.tables.melds
-        mask = int(melds.mask[meld])
-        needed = int(melds.needed[meld]) or mask.bit_count()
-        return (mask & int(self.policy.hand)).bit_count() == needed
+        for meld in map(int, habits_for(self.view.game).melds):
+            mask = int(melds.mask[meld])
+            needed = int(melds.needed[meld]) or mask.bit_count()
+            held = (mask & int(self.policy.hand)).bit_count()
+            if mask >> number & 1 and held == needed - missing and self._may_still_count(meld):
+                yield meld
+
+    def _chances_with(self, number: int) -> Iterator[int]:
+        """The melds of certain cards, this one among them, whose last card may still be drawn."""
+        if not self.view.talon_size or self.view.closed_by is not None:
+            return
+        melds = self.view.game.compiled.tables.melds
+        to_come = int(self.policy.unseen)
+        if self.view.turnup is not None:
+            to_come |= 1 << self.numbers[self.view.turnup]
+        for meld in self._melds_with(number, missing=1):
+            if not int(melds.needed[meld]) and int(melds.mask[meld]) & to_come:
+                yield meld
 
     def _may_still_count(self, meld: int) -> bool:
         compiled = self.view.game.compiled
         names = {compiled.meld_names[meld], compiled.meld_texts[meld]}
-        return not names & set(self.view.declared[self.view.seat]) and bool(self.rules.melding)
+        if names & set(self.view.declared[self.view.seat]) or self.kernel.is_blocked(meld):
+            return False
+        return bool(self.kernel.suit_fits(meld)) and any(map(self._may_open, self._windows(meld)))
+
+    def _windows(self, meld: int) -> tuple[Window, ...]:
+        """When a meld may be declared; one that is scored by itself is not bound to any moment."""
+        name = self.view.game.compiled.meld_names[meld]
+        found = next(one for one in self.rules.declarations if one.name == name)
+        timed = found.window or self.rules.melding
+        if timed is not None:
+            return timed.windows
+        return (Window(when=tuple(ALWAYS)),) if found.automatic else ()
+
+    def _may_open(self, window: Window) -> bool:
+        over = window.phase is Phase.OPEN and self.view.phase is Phase.STRICT
+        return not over and self.view.talon_size >= window.min_talon
 
     # ------------------------------------------------------------------ everything else
 

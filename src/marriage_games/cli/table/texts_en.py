@@ -247,6 +247,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "hint-dear": "it counts {points}, which are at stake",
         "hint-trump": "it spends a trump",
         "hint-breaks": "it breaks up {meld}",
+        "hint-gives-up": "it gives up the chance of {meld}",
         "hint-exchange": "you get {taken}, the better card, for {given}",
         "hint-exchange-worse": "{taken} is no better than {given}",
         "hint-declare": "brings {points} at once",

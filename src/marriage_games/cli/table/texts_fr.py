@@ -246,6 +246,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "hint-dear": "elle compte {points}, qui sont en jeu",
         "hint-trump": "c’est un atout de moins",
         "hint-breaks": "elle défait une combinaison : {meld}",
+        "hint-gives-up": "elle renonce à une combinaison possible : {meld}",
         "hint-exchange": "vous obtenez {taken}, meilleure que {given}",
         "hint-exchange-worse": "{taken} ne vaut pas mieux que {given}",
         "hint-declare": "rapporte {points} tout de suite",
