@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from random import Random
 
 import pytest
@@ -72,3 +73,63 @@ def test_a_meld_is_not_broken_up_once_it_cannot_be_declared(phase: str | None) -
 def test_a_meld_that_was_declared_is_not_broken_up() -> None:
     state = play(deal("mariage-1857", "KS QS", turnup="9H"), "marriage:S")
     assert "breaks up" not in reasons(state, "KS")
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "told"),
+    [
+        (
+            "brisque",
+            0,
+            "what you may expect to have at the end of this deal, less what the computer",
+        ),
+        (
+            "briscola-4",
+            1,
+            "what you and Bruno may expect to have at the end of this deal, less what",
+        ),
+        ("briscola-4", 1, "less what Anna and Clara will have: in points, and 60 for each match"),
+        ("brusquembille-5", 2, "less what all others together will have: in points, and 60 for"),
+    ],
+)
+def test_hints_tell_whose_numbers_they_are_and_in_what(name: str, seat: int, told: str) -> None:
+    view = mg.Game(mg.ruleset(name)).deal(seed=1).view(seat)
+    assert told in advising.scale(Words(ENGLISH, view.game.ruleset, seat), view)
+
+
+def test_hints_tell_what_a_match_point_counts_only_where_it_does() -> None:
+    def told(rules: mg.Ruleset) -> str:
+        return advising.scale(Words(ENGLISH, rules, 0), mg.Game(rules).deal(seed=1).view(0))
+
+    assert "match point" not in told(mg.ruleset("brisque"))
+    assert "paid" not in told(mg.ruleset("sixty-six"))
+    assert "once they are paid" in told(mg.ruleset("mariage-1857"))
+    bonus = {"name": "last-trick", "match_points": 1}
+    both = mg.ruleset("brisque").variant("both", bonuses=[bonus])
+    assert "and 1 for each match point" in told(both)
+
+
+@pytest.mark.parametrize("name", ["brusquembille-5", "briscola-4", "mariage-1857", "brisque"])
+def test_a_value_is_what_the_side_has_less_what_all_others_have(name: str) -> None:
+    """With one layout, and a deal that has one way to go on, the value is known."""
+    rules = mg.ruleset(name)
+    state, rng = mg.Game(rules).deal(seed=4), Random(4)
+    while sum(map(len, state.hands)) > 1 or state.moment not in ("lead", "follow"):
+        assert state.to_move is not None
+        state = state.apply(mg.GreedyPlayer().choose(state.view(state.to_move), rng))
+    seat = state.to_move
+    assert seat is not None
+    view = state.view(seat)
+    card = next(action for action in view.legal_actions if action.card is not None)
+    outcome = state.apply(card).outcome
+    assert outcome is not None
+    own = next(side for side in rules.seats.all_sides if seat in side)
+    sign = [1 if other in own else -1 for other in range(rules.seats.count)]
+    points = sum(map(mul, sign, outcome.points))
+    match = sum(
+        outcome.match_points[side[0]] * (1 if side == own else -1) for side in rules.seats.all_sides
+    )
+    solved = len(rules.seats.all_sides) == 2
+    expected = {"brisque": points, "brusquembille-5": points + 60 * match}.get(name, 60 * match)
+    assert solved == (name != "brusquembille-5")
+    assert mg.SearchPlayer(samples=1).values(view, rng)[card] == expected

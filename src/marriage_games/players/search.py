@@ -85,9 +85,13 @@ class SearchPlayer:
     def values(self, view: View, rng: Random) -> dict[Action, float]:
         """What the player thinks of each action.
 
-        A value is by how much the deal is expected to end better for the seat's side than for the
-        others: in points, and with `MATCH_WEIGHT` points for each match point where a deal is not
-        worth its points. Actions that were soon seen to be behind are judged by fewer layouts.
+        A value is what the seat's side is expected to have at the end of the deal, less what all
+        other sides together will have. Where the deal is worth the points made in it, these are
+        points. Else they are points and, for each match point, `MATCH_WEIGHT` points more; and in
+        endings that are solved only match points count, each as so many points. Where a deal is
+        worth its points and melds or bonuses bring match points too, the weight is 1. Match points
+        are taken as they are once they are paid. Actions that were soon seen to be behind are
+        judged by fewer layouts.
 
         Args:
             view: What the seat to move knows.

@@ -33,7 +33,8 @@ class Advice:
 
     Attributes:
         action: The action.
-        value: By how much the deal is expected to end better for the person than for others.
+        value: What the person's side is expected to have at the end of the deal, less what all
+            others together will have; see `scale`.
         reasons: Why, in clauses.
     """
 
@@ -55,9 +56,21 @@ def advice(words: Words, view: View, rng: Random) -> list[Advice]:
     return [Advice(a, values[a], tuple(reasoning.of(a))) for a in in_order(view, values)]
 
 
-def counts_match_points(view: View) -> bool:
-    """Whether values hold match points, and so are no numbers of points."""
-    return bool(habits_for(view.game).match_weight)
+def scale(words: Words, view: View) -> str:
+    """What the values are: of whom, against whom, and in what.
+
+    Args:
+        words: The language.
+        view: What the person knows.
+    """
+    own, *others = words.sides
+    against = words.side(others[0]) if len(others) == 1 else words.say("hint-all-others")
+    weight = int(habits_for(view.game).match_weight)
+    key = "hint-scale-match" if weight else "hint-scale"
+    told = [words.say(key, ours=words.side(own), others=against, weight=weight)]
+    if weight and words.ruleset.match.paid:
+        told.append(words.say("hint-scale-paid"))
+    return " ".join((*told, words.say("hint-scale-guess")))
 
 
 class _Reasoning:

@@ -13,7 +13,7 @@ from ...errors import ArgumentError, MarriageGamesError, RecordError
 from ...model.vocabulary import Moment
 from ...view import View
 from ..process import held_back
-from .advising import advice, counts_match_points
+from .advising import advice, scale
 from .autosave import Autosave, named_file, save_copy
 from .keyboard import Keyboard
 from .parser import Typed, understood
@@ -258,7 +258,7 @@ class Host:
     def _hint(self, _: str) -> bool:
         view = self.session.view
         found = advice(self.words, view, self.session.rng(draw=1))
-        self.screen.advice(found, view, match_points=counts_match_points(view))
+        self.screen.advice(found, view, scale(self.words, view))
         return False
 
     def _undo(self, _: str) -> bool:

@@ -233,8 +233,8 @@ class Screen:
             for text in part.lines:
                 self.hanging(_BULLET, text)
 
-    def advice(self, found: Sequence[Advice], view: View, *, match_points: bool) -> None:
-        """Write what is thought of each action."""
+    def advice(self, found: Sequence[Advice], view: View, scale: str) -> None:
+        """Write what is thought of each action, and what the numbers are."""
         say = self.words.say
         numbers = {option.action: option.number for option in options(view)}
         self.heading(say("hint-heading"))
@@ -255,7 +255,7 @@ class Screen:
             name = self.styled(short(self.words, one.action))
             grid.add_row(Text(f"{numbers[one.action]:>2}."), name, value, self.styled(told))
         self.console.print(grid, width=self.width)
-        self.line(say("hint-scale-match" if match_points else "hint-scale"), "dim")
+        self.line(scale, "dim")
 
     # ------------------------------------------------------------------ score sheets
 

@@ -227,11 +227,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "rules-no-meld": "You hold no meld that you could declare now.",
         # Hints
         "hint-heading": "What the computer would do in your place",
-        "hint-scale": "The number is how many points better than the opponents you may expect to "
-        "end this deal. It is a guess: the computer sees no more cards than you do.",
-        "hint-scale-match": "The number is how well you may expect to end this deal, compared with "
-        "the opponents; the more the better. It is a guess: the computer sees no more cards than "
-        "you do.",
+        "hint-scale": "The number is what {ours} may expect to have at the end of this deal, less what"
+        " {others} will have: in points.",
+        "hint-scale-match": "The number is what {ours} may expect to have at the end of this deal, less"
+        " what {others} will have: in points, and {weight} for each match point. Where an ending is"
+        " worked out card by card, only match points count.",
+        "hint-scale-paid": "Match points are taken as they are once they are paid.",
+        "hint-scale-guess": "It is a guess: the computer sees no more cards than you do.",
+        "hint-all-others": "all others together",
         "hint-only": "You have no choice: {number}. {action}.",
         "hint-best": "best",
         "hint-equal": "as good",

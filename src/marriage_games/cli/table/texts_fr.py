@@ -226,11 +226,14 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "rules-no-meld": "Vous n’avez rien à annoncer en ce moment.",
         # Hints
         "hint-heading": "Ce que l’ordinateur ferait à votre place",
-        "hint-scale": "Le nombre dit de combien de points vous pouvez espérer finir la donne devant"
-        " vos adversaires. C’est une estimation : l’ordinateur ne voit pas plus de cartes que vous.",
-        "hint-scale-match": "Le nombre dit à quel point vous pouvez espérer bien finir la donne face"
-        " à vos adversaires ; plus il est grand, mieux c’est. C’est une estimation : l’ordinateur ne"
-        " voit pas plus de cartes que vous.",
+        "hint-scale": "Le nombre, c’est ce que {ours} pouvez espérer avoir à la fin de la donne, moins ce"
+        " que l’on peut attendre pour {others} : en points.",
+        "hint-scale-match": "Le nombre, c’est ce que {ours} pouvez espérer avoir à la fin de la donne,"
+        " moins ce que l’on peut attendre pour {others} : en points, et {weight} par point de partie."
+        " Quand une fin de donne est calculée carte par carte, seuls comptent les points de partie.",
+        "hint-scale-paid": "Les points de partie sont pris tels qu’ils sont une fois payés.",
+        "hint-scale-guess": "C’est une estimation : l’ordinateur ne voit pas plus de cartes que vous.",
+        "hint-all-others": "tous les autres ensemble",
         "hint-only": "Vous n’avez pas le choix : {number}. {action}.",
         "hint-best": "le meilleur",
         "hint-equal": "aussi bon",
