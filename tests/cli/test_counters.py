@@ -128,18 +128,102 @@ def test_a_meld_that_scores_again_brings_match_points_again() -> None:
 
 def test_the_explanations_tell_that_sides_pay() -> None:
     for language, told in (
-        (ENGLISH, "Whoever has made match points in a deal is paid as many by each of the others."),
-        (FRENCH, "Qui a fait des points de partie dans une donne en reçoit autant"),
+        (ENGLISH, "Each side then pays the other the match points that the other has made."),
+        (FRENCH, "Chaque camp paie alors à l’autre les points de partie que celui-ci a faits."),
     ):
-        lines = [
-            line
-            for part in explanations(Words(language, mg.ruleset(GAME), 0))
-            for line in part.lines
-        ]
-        assert any(told in line for line in lines)
-    assert not any(
-        "is paid" in line for part in explanations(Words(ENGLISH, both(), 0)) for line in part.lines
+        assert told in explained(mg.ruleset(GAME), language)
+    assert "pays" not in explained(both())
+
+
+def test_of_more_than_two_sides_each_is_paid_by_all_others() -> None:
+    three = mg.ruleset("brusquembille-3").variant("three", match={"paid": True})
+    for language, told in (
+        (
+            ENGLISH,
+            "Each side is then paid the match points that it has made by each of the others.",
+        ),
+        (
+            FRENCH,
+            "Chaque camp reçoit alors de chacun des autres les points de partie qu’il a faits.",
+        ),
+    ):
+        assert told in explained(three, language)
+    assert "A deal that is won counts 1 match point." in explained(three)
+
+
+def explained(rules: mg.Ruleset, language: Language = ENGLISH) -> str:
+    parts = explanations(Words(language, rules, 0))
+    return "\n".join(line for part in parts for line in part.lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "french"),
+    [
+        (
+            GAME,
+            "A deal that is won counts 1 match point or 2 if the loser has fewer than 33 points.",
+            "Une donne gagnée compte 1 point de partie ou 2 si le perdant a moins de 33 points.",
+        ),
+        (
+            "sixty-six",
+            "A deal that is won counts 1 to 3 match points.",
+            "Une donne gagnée compte 1 à 3 points de partie.",
+        ),
+        (
+            "sixty-six",
+            "The first to reach 7 match points in",
+            "Le premier à 7 points de partie dans",
+        ),
+        ("brisque", "The first to reach 300 points in", "Le premier à 300 points dans"),
+        (
+            "chouine",
+            "A deal that is won counts 1 match point.",
+            "Une donne gagnée compte 1 point de partie.",
+        ),
+    ],
+)
+def test_what_a_deal_is_worth_is_told(name: str, english: str, french: str) -> None:
+    assert english in explained(mg.ruleset(name))
+    assert french in explained(mg.ruleset(name), FRENCH)
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        (
+            {"no_trick": 3},
+            "counts 1 match point, 2 if the loser has fewer than 33 points or 3 if the loser has "
+            "no trick.",
+        ),
+        ({"graded": "winner"}, "1 match point or 2 if the winner has fewer than 33 points."),
+        ({"match_points": 2, "under": {33: 4}}, "2 match points or 4 if the loser has fewer"),
+    ],
+)
+def test_grades_of_every_kind_are_told(row: dict[str, object], told: str) -> None:
+    changed = [{"name": "played-out", **row}]
+    assert told in explained(mg.ruleset(GAME).variant("graded", results=changed))
+
+
+def test_where_a_won_deal_is_the_match_no_worth_is_told() -> None:
+    assert "A deal that is won" not in explained(mg.ruleset("briscola"))
+
+
+def test_the_aim_tells_whether_melds_bring_points_or_match_points() -> None:
+    plain = "marriage (K Q of a suit that is not trumps)"
+    told = f"Melds bring match points, whoever wins the deal; for example, {plain}: 1 match point."
+    assert told in explained(mg.ruleset(GAME))
+    assert "rapportent des points de partie, quel que soit" in explained(mg.ruleset(GAME), FRENCH)
+    assert "Melds bring points, and match points whoever wins the deal;" in explained(both())
+    assert (
+        "Melds bring points too; for example, marriage (K Q of one suit): 20 points"
+        in explained(mg.ruleset("brisque"))
     )
+    assert "counted at the end, among the cards" in explained(mg.ruleset("mariage"))
+    melds = [{"name": "marriage", "cards": "KQ", "points": 20}]
+    rules = mg.ruleset("petite-brisque").variant(
+        "melds", declarations=melds, melding={"when": ["lead"]}
+    )
+    assert "Melds bring points; for example, marriage" in explained(rules)
 
 
 @pytest.mark.parametrize(("counts", "told"), [("at-once", "at once"), ("trick-won", "once you")])

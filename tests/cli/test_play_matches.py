@@ -599,7 +599,9 @@ def test_rules_tell_that_there_is_nothing_to_declare() -> None:
 
 
 def test_melds_that_count_at_the_end_are_not_promised_before() -> None:
-    assert "Melds bring points at the end" in " ".join(typing(name="mariage", seed=1).split())
+    assert "They are counted at the end, among the cards that you have won." in " ".join(
+        typing(name="mariage", seed=1).split()
+    )
 
 
 def test_a_name_that_no_file_can_have_ends_nothing() -> None:

@@ -9,17 +9,22 @@ import attrs
 from ...actions import ActionKind
 from ...game import Game
 from ...model.melding import Declaration
+from ...model.scoring import Result
 from ...model.vocabulary import (
     Counts,
     Drawing,
     Ending,
     FoundIn,
+    Graded,
+    Measured,
     MeldSuit,
     StrictFrom,
     TrumpsBy,
     Winner,
 )
 from ...model.window import Timed
+from ...model.worth import most_counters, used_results
+from ...prose.players import counts_points
 from .reasoning import conditions, duties, moments
 from .words import Words, sentence, uncapitalised
 
@@ -82,15 +87,29 @@ def _aim(words: Words) -> Iterator[str]:
         partners = words.listed([words.who(seat) for seat in words.partners])
         yield say("aim-sides", partner=partners)
     yield from _values(words)
-    example = next((meld for meld in rules.declarations if meld.wins is None), None)
-    if example is not None:
-        worth = words.meld_worth(example)
-        cards = _cards(words, example)
-        told = say("meld-line", meld=words.meld(example.name), cards=cards, worth=worth)
-        won = all(meld.found_in == (FoundIn.WON,) for meld in rules.declarations)
-        points = example.points or example.trump_points
-        what = say("aim-melds-points" if points else "aim-melds-match-points")
-        yield say("aim-melds-won" if won else "aim-melds", what=what, meld=told)
+    yield from _meld_aim(words)
+
+
+def _meld_aim(words: Words) -> Iterator[str]:
+    """What melds bring, with one as an example."""
+    rules, say = words.ruleset, words.say
+    melds = [meld for meld in rules.declarations if meld.wins is None]
+    if not melds:
+        return
+    example = say(
+        "meld-line",
+        meld=words.meld(melds[0].name),
+        cards=_cards(words, melds[0]),
+        worth=words.meld_worth(melds[0]),
+    )
+    key = "aim-melds-too" if any(rules.pack.values.values()) else "aim-melds"
+    if any(meld.match_points for meld in melds):
+        points = any(meld.points or meld.trump_points for meld in melds)
+        key = "aim-melds-both" if points else "aim-melds-match"
+    told = [say(key, meld=example)]
+    if all(meld.found_in == (FoundIn.WON,) for meld in rules.declarations):
+        told.append(say("aim-melds-won"))
+    yield " ".join(told)
 
 
 def _compared(words: Words, winner: Winner) -> str:
@@ -99,21 +118,51 @@ def _compared(words: Words, winner: Winner) -> str:
 
 
 def _match(words: Words) -> Iterator[str]:
-    match, rows = words.ruleset.match, words.ruleset.results
+    match = words.ruleset.match
+    yield from _worth(words)
     if match.paid:
-        yield words.say("aim-paid")
+        yield words.say("aim-paid-two" if len(words.sides) == 2 else "aim-paid")
     if match.target is None:
         assert match.deals is not None
         yield words.say("aim-deals", deals=words.count(match.deals, "deal"))
         return
-    numbers = {row.match_points for row in rows} | {row.no_trick for row in rows}
-    worth = [number for number in numbers if isinstance(number, int)]
-    worth += [number for row in rows for number in row.under.values()]
-    if worth:
-        least, most = min(worth), max(worth)
-        told = str(most) if least == most else words.say("to", least=least, most=most)
-        yield words.say("aim-worth", worth=told)
-    yield words.say("aim-target", target=words.count(match.target, "point"))
+    what = "point" if counts_points(words.ruleset) else "match-point"
+    yield words.say("aim-target", target=words.count(match.target, what))
+
+
+def _worth(words: Words) -> Iterator[str]:
+    """What a deal that is won counts, where that is not simply the match."""
+    rules = words.ruleset
+    rows = [row for row in used_results(rules) if row.match_points != "points"]
+    grades = [list(_grades(words, row)) for row in rows]
+    numbers = {
+        number
+        for row in rows
+        for number in (row.match_points, row.no_trick, *row.under.values())
+        if isinstance(number, int)
+    }
+    alone = rules.match.deals == 1 and not rules.match.paid and not most_counters(rules)
+    if not numbers or (alone and len(numbers) == 1):
+        return
+    least, most = min(numbers), max(numbers)
+    told = words.count(most, "match-point")
+    if all(grade == grades[0] for grade in grades) and len({r.match_points for r in rows}) == 1:
+        always = words.count(int(rows[0].match_points), "match-point")
+        told = words.listed([always, *grades[0]], "or")
+    elif least < most:
+        told = words.say("to", least=least, most=told)
+    yield words.say("aim-worth", worth=told)
+
+
+def _grades(words: Words, row: Result) -> Iterator[str]:
+    """What else a deal counts by a row of the results, and when."""
+    who = words.say("the-winner" if row.graded is Graded.WINNER else "the-loser")
+    closing = "-closing" if row.measured is Measured.AT_CLOSING else ""
+    for limit, number in sorted(row.under.items(), reverse=True):
+        points = words.count(limit, "point")
+        yield words.say(f"aim-under{closing}", number=number, who=who, points=points)
+    if row.no_trick is not None:
+        yield words.say(f"aim-no-trick{closing}", number=row.no_trick, who=who)
 
 
 def _values(words: Words) -> Iterator[str]:

@@ -268,10 +268,16 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "teach-extras": "En plus",
         "teach-commands": "Ce que vous pouvez taper",
         "aim-target": "Le premier à {target} dans la partie la gagne.",
-        "aim-paid": "Qui a fait des points de partie dans une donne en reçoit autant de chacun des "
-        "autres.",
+        "aim-paid": "Chaque camp reçoit alors de chacun des autres les points de partie qu’il a faits.",
+        "aim-paid-two": "Chaque camp paie alors à l’autre les points de partie que celui-ci a faits.",
         "aim-deals": "La partie se joue en {deals}.",
-        "aim-worth": "Une donne gagnée compte {worth} dans la partie.",
+        "aim-worth": "Une donne gagnée compte {worth}.",
+        "aim-under": "{number} si {who} a moins de {points}",
+        "aim-under-closing": "{number} si {who} avait moins de {points} à la fermeture",
+        "aim-no-trick": "{number} si {who} n’a fait aucune levée",
+        "aim-no-trick-closing": "{number} si {who} n’avait fait aucune levée à la fermeture",
+        "the-loser": "le perdant",
+        "the-winner": "le gagnant",
         "to": "{least} à {most}",
         "aim-points": "Une donne compte dans la partie autant de points que vous y marquez.",
         "aim-more-points": "Qui marque le plus de points gagne la donne.",
@@ -286,11 +292,13 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         " à tort, c’est la perdre.",
         "aim-claim-automatic": "Une donne est gagnée dès que quelqu’un y a {target} points.",
         "aim-outright": "Qui annonce {melds} gagne la donne sur-le-champ.",
-        "aim-melds": "Les combinaisons rapportent aussi des {what} ; ainsi, {meld}.",
-        "aim-melds-won": "Certaines combinaisons rapportent des {what} à la fin, parmi les cartes"
-        " que vous avez ramassées ; ainsi, {meld}.",
-        "aim-melds-points": "points",
-        "aim-melds-match-points": "points de partie",
+        "aim-melds": "Les combinaisons rapportent des points ; ainsi, {meld}.",
+        "aim-melds-too": "Les combinaisons rapportent aussi des points ; ainsi, {meld}.",
+        "aim-melds-match": "Les combinaisons rapportent des points de partie, quel que soit le gagnant de"
+        " la donne ; ainsi, {meld}.",
+        "aim-melds-both": "Les combinaisons rapportent des points et, quel que soit le gagnant de la"
+        " donne, des points de partie ; ainsi, {meld}.",
+        "aim-melds-won": "Elles se comptent à la fin, parmi les cartes que vous avez ramassées.",
         "aim-sides": "Vous jouez avec {partner}, et vos points comptent ensemble.",
         "aim-cards": "Les points viennent des cartes des levées que vous faites : {values} ; les autres"
         " ne comptent rien.",
