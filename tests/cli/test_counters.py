@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,13 +17,16 @@ from marriage_games.cli.lines import Line, lines_of
 from marriage_games.cli.table.advising import advice
 from marriage_games.cli.table.options import worth
 from marriage_games.cli.table.screen import Screen
+from marriage_games.cli.table.session import Session
 from marriage_games.cli.table.teaching import explanations
 from marriage_games.cli.table.words import ENGLISH, FRENCH, Language, Words
 from marriage_games.cli.verdict import verdict
 from marriage_games.model.scoring import Bonus
+from marriage_games.prose.payments import made_in
 from rules.table import deal, finish, play
 
 from .conftest import Command
+from .table_play import Hands, Table, first_legal, session
 
 GAME = "mariage-1857"
 
@@ -39,9 +44,9 @@ def both() -> mg.Ruleset:
 
 def test_a_line_tells_match_points_beside_the_cards() -> None:
     told = lines_of(final())
-    assert Line(0, 0, "marriage", "KS QS: 1 match point", None) in told
-    assert Line(0, 0, "amour", "AH 10H: 3 match points", None) in told
-    assert Line(0, 0, "marriage", "KS QS: 1 match point", 20) in lines_of(final(both()))
+    assert Line(0, 0, "marriage", "KS QS: 1 match point", None, 1) in told
+    assert Line(0, 0, "amour", "AH 10H: 3 match points", None, 3) in told
+    assert Line(0, 0, "marriage", "KS QS: 1 match point", 20, 1) in lines_of(final(both()))
 
 
 def test_a_bonus_without_cards_tells_them_alone() -> None:
@@ -52,13 +57,102 @@ def test_a_bonus_without_cards_tells_them_alone() -> None:
 
 
 def test_the_verdict_tells_what_comes_on_top_and_that_it_is_paid() -> None:
-    told = verdict(final()).worth
-    assert "; melds and bonuses bring match points besides (seat 0: " in told
-    assert told.endswith("; what each side has made the others pay")
-    assert "pay" not in verdict(final(both())).worth
-    plain = finish(deal(GAME, "9D 8D 7D 9C 8C 7C", "KS QH JD TD 9S 8S", turnup="9H"))
-    if not any(plain.counters):
-        assert "besides" not in verdict(plain).worth
+    end = final()
+    assert end.counters == (4, 0)
+    assert end.outcome is not None
+    made, paid = end.outcome.match_points[0], f"{end.outcome.match_points[0]:+d}"
+    assert (made, end.outcome.winners) == (6, (0,))
+    told = verdict(end).worth
+    sums = "seat 0: 2 + 4 = 6, seat 1: 0"
+    assert f"; with match points of melds and bonuses: {sums}; once each" in told
+    assert told.endswith(f"has paid what the others made: seat 0: {paid}, seat 1: -{made}")
+    assert "paid" not in verdict(final(both())).worth
+
+
+def test_a_verdict_tells_no_match_points_of_melds_where_there_are_none() -> None:
+    game = mg.Game(mg.ruleset(GAME))
+    ends = (finish(game.deal(seed=seed)) for seed in range(200))
+    plain = next(end for end in ends if not any(end.counters))
+    assert "melds" not in verdict(plain).worth
+
+
+def test_the_score_sheet_tells_match_points_in_brackets_and_adds_them_up(tmp_path: Path) -> None:
+    def choose(match: Session) -> str:
+        melds = [action for action in match.view.legal_actions if action.declaration]
+        return str(melds[0]) if melds else first_legal(match)
+
+    for seed in range(30):
+        match = session(GAME, seed)
+        told = Table(match, tmp_path / f"{seed}.toml", Hands(choose=choose)).play()
+        (final_state,) = [deal.final for deal in match.deals]
+        (total,) = [line for line in told.splitlines() if line.strip().startswith("total ")]
+        told_totals = re.findall(r"\d+(?: \(\d+\))?", total)
+        pairs = zip(final_state.points, final_state.counters, strict=True)
+        assert told_totals == [f"{p} ({c})" if c else str(p) for p, c in pairs]
+        assert ("Match points stand in brackets." in " ".join(told.split())) == any(
+            final_state.counters
+        )
+        if final_state.counters[0] == 3:
+            break
+    else:
+        pytest.fail("nobody declared amour")
+    assert re.search(r"amour .*3 match points .*\(3\)", told)
+
+
+PAID = [
+    pytest.param(mg.ruleset(GAME), id=GAME),
+    pytest.param(both(), id="unpaid"),
+    pytest.param(mg.ruleset("sixty-six"), id="graded"),
+    pytest.param(mg.ruleset("brusquembille-3").variant("p", match={"paid": True}), id="three"),
+    pytest.param(mg.ruleset("briscola-4").variant("p", match={"paid": True}), id="partners"),
+    pytest.param(
+        mg.ruleset("brisque").variant(
+            "p", match={"paid": True}, bonuses=[{"name": "last-trick", "match_points": 7}]
+        ),
+        id="points",
+    ),
+]
+
+
+@pytest.mark.parametrize("rules", PAID)
+def test_what_sides_have_made_comes_to_what_the_deal_counts(rules: mg.Ruleset) -> None:
+    game, sides = mg.Game(rules), rules.seats.all_sides
+    for seed in range(20):
+        end = game.deal(seed=seed)
+        rng = Random(seed)
+        while end.to_move is not None:
+            end = end.apply(mg.GreedyPlayer().choose(end.view(end.to_move), rng))
+        assert end.outcome is not None
+        made = made_in(end)
+        total = sum(one.total for one in made)
+        for one in made:
+            assert one.more == sum(end.counters[seat] for seat in one.side)
+            assert one.result == end.outcome.match_points[one.side[0]]
+            paid = one.total * len(sides) - total
+            assert one.result == (paid if rules.match.paid else one.total)
+            if one.side != end.outcome.winners and rules.results[0].match_points != "points":
+                assert one.deal == 0
+            assert one.deal >= 0
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            ("Anna: 2 for the deal + ", "each player pays what the other has made; the"),
+        ),
+        (
+            "fr",
+            ("Anna : 2 pour la donne + ", "chaque joueur paie ce que l’autre a fait ; la"),
+        ),
+    ],
+)
+def test_the_rulebook_tells_the_sum_of_its_example(language: str, told: tuple[str, ...]) -> None:
+    text = mg.rulebook(mg.ruleset(GAME), language)
+    for part in told:
+        assert part in text
+    assert "+" not in mg.rulebook(mg.ruleset("sixty-six"), language).partition("example")[2]
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,8 @@ class Line:
         what: The reason as in the ledger, ``trick`` for a trick that counts nothing, or what
             somebody did.
         detail: The cards; those of a trick in the order played, each behind its seat.
-        points: The points; None where something was done that scores nothing by itself.
+        points: The points; None where something was done that scores none by itself.
+        match_points: The match points.
     """
 
     trick: int
@@ -69,6 +70,32 @@ class Line:
     what: str
     detail: str = ""
     points: int | None = None
+    match_points: int = 0
+
+    def figures(self, nothing: str) -> str:
+        """The points and, in brackets, the match points.
+
+        Args:
+            nothing: What stands where there are neither.
+
+        Examples:
+            >>> Line(3, 0, "amour", points=None, match_points=3).figures("-")
+            '(3)'
+        """
+        if self.points is None and not self.match_points:
+            return nothing
+        return with_match_points(self.points, self.match_points)
+
+
+def with_match_points(points: int | None, match_points: int) -> str:
+    """Points and, in brackets, match points, where there are any.
+
+    Examples:
+        >>> with_match_points(57, 5), with_match_points(0, 0)
+        ('57 (5)', '0')
+    """
+    told = [] if points is None else [str(points)]
+    return " ".join([*told, f"({match_points})"] if match_points else told)
 
 
 def lines_of(final: State, wording: Wording = ENGLISH) -> tuple[Line, ...]:
@@ -144,7 +171,7 @@ class _Telling:
             told = self.wording.counters(entry.match_points)
             detail = f"{detail}: {told}" if detail else told
             points = entry.points or None
-        yield Line(entry.trick, entry.seat, entry.reason, detail, points)
+        yield Line(entry.trick, entry.seat, entry.reason, detail, points, entry.match_points)
 
     def _done(self, place: int, event: Event) -> Iterator[Line]:
         seat, cards, wording = event.seat, event.cards, self.wording

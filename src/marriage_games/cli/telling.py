@@ -12,7 +12,7 @@ from rich.text import Text
 from ..model.texts import card_text
 from ..model.vocabulary import TrumpsBy
 from .demonstration import PLAYERS, PlayedMatch, ScoreSheet
-from .lines import Line
+from .lines import Line, with_match_points
 from .output import heading, indented
 from .phrases import counted, listed, match_length
 
@@ -39,7 +39,8 @@ def write_preface(console: Console, seed: int, deals: int | None) -> None:
             f"the {second} one; where there are more seats, the sides take turns. Of each match, "
             "the first deal with most kinds of lines is shown. Points stand in the column of the "
             f"seat that scored them, and {NO_POINTS} in that of a seat that did something without "
-            "scoring by it. The cards of a trick stand in the order played, each behind its seat. "
+            "scoring by it; match points of melds and bonuses stand in brackets. "
+            "The cards of a trick stand in the order played, each behind its seat. "
             "A line's number is how many tricks were complete, that of the line included."
         )
     )
@@ -137,15 +138,16 @@ def _score_sheet(sheet: ScoreSheet, *, narrow: bool) -> Table:
     if not narrow:
         table.add_column("cards", overflow="fold")
     for seat, points in enumerate(sheet.outcome.points):
-        table.add_column(f"seat{gap}{seat}", str(points), justify="right")
+        made = sum(line.match_points for line in sheet.lines if line.seat == seat)
+        table.add_column(f"seat{gap}{seat}", with_match_points(points, made), justify="right")
     for line in sheet.lines:
-        style = "dim" if line.points is None else None
+        style = "dim" if line.figures("") == "" else None
         table.add_row(*_cells(line, len(sheet.outcome.points), narrow=narrow), style=style)
     return table
 
 
 def _cells(line: Line, seats: int, *, narrow: bool) -> list[Text]:
     reason = [f"{line.what} {line.detail}".strip()] if narrow else [line.what, line.detail]
-    told = NO_POINTS if line.points is None else str(line.points)
+    told = line.figures(NO_POINTS)
     points = [told if seat == line.seat else "" for seat in range(seats)]
     return [Text(cell) for cell in (str(line.trick), *reason, *points)]

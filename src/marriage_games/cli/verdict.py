@@ -12,6 +12,7 @@ from ..events import Event, EventKind, Outcome
 from ..model.ruleset import Ruleset
 from ..model.scoring import Result
 from ..model.vocabulary import Ending, Equal, Graded, Measured, Winner
+from ..prose.payments import Made, made_in
 from ..state import State
 from .phrases import counted, listed
 
@@ -46,8 +47,9 @@ _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
         "worth-under-closing": "{worth}, as {who} had {points} at closing, under {limit}",
         "worth-else": "{worth}, as {who} had {had}",
         "worth-else-closing": "{worth}, as {who} had {had} at closing",
-        "counters": "{worth}; melds and bonuses bring match points besides ({told})",
-        "paid": "{worth}; what each side has made the others pay",
+        "sum": "{who}: {deal} + {more} = {total}",
+        "counters": "{worth}; with match points of melds and bonuses: {told}",
+        "paid": "{worth}; once each side has paid what the others made: {told}",
     }
 )
 
@@ -201,11 +203,24 @@ class _Judging:
     def _worth_and_more(self) -> str:
         """What the deal is worth, what comes on top, and whether it is paid."""
         worth = self._worth()
+        found = {made.side: made for made in made_in(self.final)}
+        made = [found[side] for side in self.sides]
         if any(self.final.counters):
-            worth = self._say(
-                "counters", worth=worth, told=self._each(self._by_side(self.final.counters))
-            )
-        return self._say("paid", worth=worth) if self.ruleset.match.paid else worth
+            worth = self._say("counters", worth=worth, told=", ".join(map(self._sum, made)))
+        if not self.ruleset.match.paid:
+            return worth
+        # The figures have signs, as who is paid less than it pays has lost some.
+        paid = (
+            self._say("each", who=self.wording.seats(one.side), total=f"{one.result:+d}")
+            for one in made
+        )
+        return self._say("paid", worth=worth, told=", ".join(paid))
+
+    def _sum(self, made: Made) -> str:
+        who = self.wording.seats(made.side)
+        if not made.more:
+            return self._say("each", who=who, total=made.total)
+        return self._say("sum", who=who, deal=made.deal, more=made.more, total=made.total)
 
     def _worth(self) -> str:
         if self.row.match_points == "points":

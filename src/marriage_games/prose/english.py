@@ -562,6 +562,10 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-points": "{points:#point}",
         "scored-both": "{points:#point} and {counters:#match-point}",
         "scored-counters": "{counters:#match-point}",
+        "example-made": "{who:and}: {deal} for the deal + {more} for melds and bonuses ="
+        " {number:#match-point}",
+        "example-paid-of-two": "each {side} pays what the other has made",
+        "example-paid": "each {side} pays each of the others what that one has made",
         "example-costs": "the deal costs {who} {number:#match-point}",
         "example-turn-up-bonus": "the turn-up",
         "example-then": "Then",

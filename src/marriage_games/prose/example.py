@@ -12,11 +12,14 @@ import attrs
 from ..card import Card
 from ..events import Event, EventKind
 from ..game import Game
+from ..model.clash_results import TWO_SIDES
 from ..model.ruleset import Ruleset
 from ..model.vocabulary import BonusEvent
 from ..model.worth import most_points
 from ..players import GreedyPlayer
 from ..state import State
+from .payments import made_in
+from .players import side
 from .scoring import event as bonus_event
 from .scoring import is_ten, worth
 from .statements import Meld, Phrase, phrase
@@ -289,10 +292,22 @@ def _worth(ruleset: Ruleset, state: State) -> Iterator[Phrase]:
     plain = not ruleset.match.paid and not any(state.counters)
     by_points = row.match_points == "points" and plain
     key = "example-worth" if by_points else "example-worth-match"
-    for side in ruleset.seats.all_sides:
-        brings = outcome.match_points[side[0]]
-        who = tuple(NAMES[seat] for seat in side)
+    if any(state.counters) and outcome.reason != "void":
+        yield from _made(ruleset, state)
+    for seats in ruleset.seats.all_sides:
+        brings = outcome.match_points[seats[0]]
+        who = tuple(NAMES[seat] for seat in seats)
         if brings > 0:
             yield phrase(key, number=brings, who=who)
         elif brings < 0:
             yield phrase("example-costs", number=-brings, who=who)
+
+
+def _made(ruleset: Ruleset, state: State) -> Iterator[Phrase]:
+    """How what a side has made comes about, and that it is paid."""
+    for made in made_in(state):
+        who = tuple(NAMES[seat] for seat in made.side)
+        yield phrase("example-made", who=who, deal=made.deal, more=made.more, number=made.total)
+    if ruleset.match.paid:
+        two = len(ruleset.seats.all_sides) == TWO_SIDES
+        yield phrase("example-paid-of-two" if two else "example-paid", side=side(ruleset))

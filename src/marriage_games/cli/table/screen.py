@@ -17,7 +17,7 @@ from ...events import Outcome
 from ...model.vocabulary import TrumpsBy
 from ...state import State
 from ...view import View
-from ..lines import TRICK, Line, lines_of
+from ..lines import TRICK, Line, lines_of, with_match_points
 from ..lines import Wording as LineWording
 from ..verdict import Wording as VerdictWording
 from ..verdict import verdict
@@ -280,19 +280,23 @@ class Screen:
         grid.add_row(*(Text(cell, style="dim") for cell in (say("sheet-trick"), *named, *columns)))
         for line in lines:
             grid.add_row(*self._cells(line, seats, narrow=narrow))
-        totals = [str(state.points[seat]) for seat in seats]
+        totals = [with_match_points(state.points[seat], state.counters[seat]) for seat in seats]
         blank = [say("sheet-total")] if narrow else [say("sheet-total"), ""]
         grid.add_row(*(Text(cell, style="bold") for cell in ("", *blank, *totals)))
         self.console.print(grid, width=self.width)
-        if any(line.points is None for line in lines):
-            self.line(say("sheet-legend"), "dim")
+        legends = {
+            "sheet-legend": any(line.figures("") == "" for line in lines),
+            "sheet-legend-counters": any(line.match_points for line in lines),
+        }
+        if told := " ".join(say(key) for key, needed in legends.items() if needed):
+            self.line(told, "dim")
 
     def _cells(self, line: Line, seats: Sequence[int], *, narrow: bool) -> list[Text]:
         what = self._what(line)
         told = [f"{what} {line.detail}".strip()] if narrow else [what, line.detail]
-        number = "-" if line.points is None else str(line.points)
+        number = line.figures("-")
         points = [number if seat == line.seat else "" for seat in seats]
-        style = "" if line.points else "dim"
+        style = "" if line.points or line.match_points else "dim"
         return [self.styled(cell, style) for cell in (str(line.trick), *told, *points)]
 
     def _what(self, line: Line) -> str:
