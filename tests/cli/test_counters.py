@@ -140,11 +140,11 @@ def test_what_sides_have_made_comes_to_what_the_deal_counts(rules: mg.Ruleset) -
     [
         (
             "en",
-            ("Anna: 2 for the deal + ", "each player pays what the other has made; the"),
+            ("for Anna: 2 from the deal + ", "each player pays what the other has made; the"),
         ),
         (
             "fr",
-            ("Anna : 2 pour la donne + ", "chaque joueur paie ce que l’autre a fait ; la"),
+            ("pour Anna : 2 de la donne + ", "chaque joueur paie ce que l’autre a fait ; la"),
         ),
     ],
 )

@@ -562,8 +562,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-points": "{points:#point}",
         "scored-both": "{points:#point} and {counters:#match-point}",
         "scored-counters": "{counters:#match-point}",
-        "example-made": "{who:and}: {deal} for the deal + {more} for melds and bonuses ="
-        " {number:#match-point}",
+        "example-made": "match points for {who:and}: {deal} from the deal + {more} from melds and"
+        " bonuses = {number}",
         "example-paid-of-two": "each {side} pays what the other has made",
         "example-paid": "each {side} pays each of the others what that one has made",
         "example-costs": "the deal costs {who} {number:#match-point}",

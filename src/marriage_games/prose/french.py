@@ -608,8 +608,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-points": "{points:#point}",
         "scored-both": "{points:#point} et {counters:#match-point}",
         "scored-counters": "{counters:#match-point}",
-        "example-made": "{who:and} : {deal} pour la donne + {more} pour les combinaisons et les"
-        " primes = {number:#match-point}",
+        "example-made": "points de partie pour {who:and} : {deal} de la donne + {more} des"
+        " combinaisons et des primes = {number}",
         "example-paid-of-two": "chaque {side} paie ce que l’autre a fait",
         "example-paid": "chaque {side} paie à chacun des autres ce que celui-ci a fait",
         "example-costs": "la donne coûte {number:#match-point} à {who}",
