@@ -202,15 +202,23 @@ def _lines(rules: mg.Ruleset, language: Language) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "points", "match_points"),
     [
-        (ENGLISH, "Melds bring points too,", "Melds bring match points too,"),
-        (FRENCH, "rapportent aussi des points ;", "rapportent aussi des points de partie ;"),
+        (ENGLISH, "Melds bring points too;", "Melds bring match points, whoever wins the deal;"),
+        (
+            FRENCH,
+            "rapportent aussi des points ;",
+            "rapportent des points de partie, quel que soit le gagnant de la donne ;",
+        ),
     ],
 )
 def test_melds_are_said_to_bring_what_they_bring(
     language: Language, points: str, match_points: str
 ) -> None:
-    assert any(match_points in line for line in _lines(mg.ruleset(GAME), language))
-    assert any(points in line for line in _lines(both(), language))
+    told = _lines(mg.ruleset(GAME), language)
+    assert any(match_points in line for line in told)
+    assert not any(points in line for line in told)
+    told = _lines(mg.ruleset("brisque"), language)
+    assert any(points in line for line in told)
+    assert not any(match_points in line for line in told)
 
 
 def test_a_meld_that_scores_again_brings_match_points_again() -> None:
