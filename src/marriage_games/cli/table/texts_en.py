@@ -328,9 +328,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "{duties}.",
         "duty-always": "In every trick: {duties}.",
         "duty-follow": "who has a card of the suit led must play one",
-        "duty-head-always": "the best card of the suit led must be beaten with one of that suit, if "
+        "duty-head": "the best card of the suit led must be beaten with one of that suit, if "
         "you can",
-        "duty-head-trumps": "if trumps are led, they must be beaten if you can",
+        "duty-head-in-trumps": "if trumps are led, they must be beaten if you can",
         "duty-trump": "who has none of the suit led must play a trump",
         "duty-overtrump": "a trump in the trick must be beaten by who has none of the suit led, "
         "if possible",

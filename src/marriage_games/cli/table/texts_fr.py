@@ -328,9 +328,9 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "duty-later": "Tant qu’on prend au talon, toute carte est jouable. Une fois le talon fini : {duties}.",
         "duty-always": "À chaque levée : {duties}.",
         "duty-follow": "qui a de la couleur demandée doit en fournir",
-        "duty-head-always": "il faut forcer, si on le peut, sur la plus forte carte de la couleur"
+        "duty-head": "il faut forcer, si on le peut, sur la plus forte carte de la couleur"
         " demandée",
-        "duty-head-trumps": "si on demande atout, il faut forcer si on le peut",
+        "duty-head-in-trumps": "si on demande atout, il faut forcer si on le peut",
         "duty-trump": "qui n’a pas de la couleur demandée doit couper",
         "duty-overtrump": "qui n’a pas de la couleur demandée doit surcouper s’il le peut",
         "meld-line": "{meld} ({cards}) : {worth}",
