@@ -385,3 +385,17 @@ def test_demo_tells_them_in_json_where_there_are_any(command: Command) -> None:
     assert sum(match["match_points"]) == 0
     (other,) = json.loads(command("demo", "--ruleset", "petite-brisque", "--json").out)
     assert "match_points" not in other["deals"][0]["ledger"][0:1]
+
+
+def test_a_side_that_has_lost_what_it_has_won_is_told_without_a_sign() -> None:
+    """Of three sides that made 2, 0 and 1 the last one is paid 1 by another and pays 1."""
+    bonus = {"name": "last", "event": "last-trick", "match_points": 2}
+    rules = mg.ruleset("brusquembille-3").variant("p", match={"paid": True}, bonuses=[bonus])
+    game = mg.Game(rules)
+    ends = (finish(game.deal(seed=seed)) for seed in range(100))
+    even = next(
+        end for end in ends if end.outcome and sorted(end.outcome.match_points) == [-3, 0, 3]
+    )
+    told = verdict(even).worth
+    assert re.search(r"seat \d: 0(,|$)", told.rpartition("the others made:")[2])
+    assert "+0" not in told

@@ -122,6 +122,10 @@ def verdict(final: State, wording: Wording = ENGLISH) -> Verdict:
     return _Judging(final, wording).verdict()
 
 
+def _signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
+
+
 class _Judging:
     def __init__(self, final: State, wording: Wording) -> None:
         assert final.outcome is not None
@@ -211,7 +215,7 @@ class _Judging:
             return worth
         # The figures have signs, as who is paid less than it pays has lost some.
         paid = (
-            self._say("each", who=self.wording.seats(one.side), total=f"{one.result:+d}")
+            self._say("each", who=self.wording.seats(one.side), total=_signed(one.result))
             for one in made
         )
         return self._say("paid", worth=worth, told=", ".join(paid))
