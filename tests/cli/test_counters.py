@@ -65,7 +65,7 @@ def test_the_verdict_tells_what_comes_on_top_and_that_it_is_paid() -> None:
     told = verdict(end).worth
     sums = "seat 0: 2 + 4 = 6, seat 1: 0"
     assert f"; with match points of melds and bonuses: {sums}; once each" in told
-    assert told.endswith(f"has paid what the others made: seat 0: {paid}, seat 1: -{made}")
+    assert told.endswith(f"has paid what the other made: seat 0: {paid}, seat 1: -{made}")
     assert "paid" not in verdict(final(both())).worth
 
 
@@ -230,27 +230,52 @@ def test_a_meld_that_scores_again_brings_match_points_again() -> None:
 
 def test_the_explanations_tell_that_sides_pay() -> None:
     for language, told in (
-        (ENGLISH, "Each side then pays the other the match points that the other has made."),
-        (FRENCH, "Chaque camp paie alors à l’autre les points de partie que celui-ci a faits."),
+        (ENGLISH, "Each player then pays the other the match points that the other has made."),
+        (FRENCH, "Chaque joueur paie alors à l’autre les points de partie que celui-ci a faits."),
     ):
         assert told in explained(mg.ruleset(GAME), language)
     assert "pays" not in explained(both())
 
 
-def test_of_more_than_two_sides_each_is_paid_by_all_others() -> None:
+def test_of_more_than_two_sides_each_pays_all_others() -> None:
     three = mg.ruleset("brusquembille-3").variant("three", match={"paid": True})
     for language, told in (
         (
             ENGLISH,
-            "Each side is then paid the match points that it has made by each of the others.",
+            "Each player then pays every other player as many match points as that one has made.",
         ),
         (
             FRENCH,
-            "Chaque camp reçoit alors de chacun des autres les points de partie qu’il a faits.",
+            "Chaque joueur paie alors à chaque autre joueur les points de partie",
         ),
     ):
         assert told in explained(three, language)
     assert "A deal that is won counts 1 match point." in explained(three)
+
+
+def test_partners_pay_as_a_side() -> None:
+    four = mg.ruleset("briscola-4").variant("four", match={"paid": True})
+    assert "Each side then pays the other the match points" in explained(four)
+    assert "Chaque camp paie alors à l’autre" in explained(four, FRENCH)
+
+
+def test_where_points_are_paid_they_are_called_match_points_first() -> None:
+    paid = mg.ruleset("brisque").variant("paid", match={"paid": True})
+    assert "You make as many match points in a deal as points." in explained(paid)
+    assert "autant de points de partie que de points." in explained(paid, FRENCH)
+    assert "match points" not in explained(mg.ruleset("brisque"))
+
+
+def test_melds_that_score_points_only_again_bring_points_too() -> None:
+    again = {
+        "name": "courts",
+        "any_of": "KQJ",
+        "count": 5,
+        "match_points": 1,
+        "again": {"points": 5},
+    }
+    rules = mg.ruleset(GAME).variant("mine", declarations=[again])
+    assert "Melds bring points, and match points whoever wins the deal;" in explained(rules)
 
 
 def explained(rules: mg.Ruleset, language: Language = ENGLISH) -> str:
