@@ -182,8 +182,8 @@ class _Merge:
     def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
         """Leave out notes of the base on choices that the derived ruleset makes itself.
 
-        Of another number of seats, or other sides, they may tell what is not so ("the other",
-        "both"), which nobody sees but who reads them; so those are left out that are not named.
+        With another number of seats, or sides of another size, a note may no longer be true ("the
+        other", "both"), and no check can find that; so only those are kept that are named.
         """
         inherited = {note["name"]: note for note in self._tables.get("notes", ())}
         if not inherited or isinstance(merged["notes"], Section):
@@ -240,7 +240,7 @@ class _Merge:
 
 
 def _are_alike(one: Any, other: Any) -> bool:
-    """Whether two tables make as many seats, and as many sides of as many; who sits where aside."""
+    """Whether two tables make as many seats and sides of the same sizes, whoever sits where."""
     try:
         first, second = structure(one, SeatRules), structure(other, SeatRules)
     except RulesetError:
