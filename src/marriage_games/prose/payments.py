@@ -40,7 +40,7 @@ def made_in(final: State) -> tuple[Made, ...]:
         >>> import marriage_games as mg
         >>> result = mg.Match(mg.ruleset("briscola"), [mg.RandomPlayer()] * 2, seed=1).play()
         >>> [made.total for made in made_in(result.deals[0].final)]
-        [0, 1]
+        [1, 0]
     """
     outcome, ruleset = final.outcome, final.game.ruleset
     assert outcome is not None
