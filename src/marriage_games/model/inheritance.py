@@ -177,7 +177,7 @@ class _Merge:
                 merged[key] = self._merged_list(key, value)
             else:
                 merged[key] = _merged(types[key], merged.get(key), value)
-        return self._with_notes_that_hold(merged)
+        return self._with_translations_that_hold(self._with_notes_that_hold(merged))
 
     def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
         """Leave out notes of the base on choices that the derived ruleset makes itself.
@@ -201,6 +201,21 @@ class _Merge:
         if stale and isinstance(notes, list | tuple):
             merged["notes"] = [note for note in notes if _name(note) not in stale]
         return merged
+
+    def _with_translations_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
+        """Leave out translations of texts of the base that the derived ruleset does not have."""
+        inherited = self._tables.get("translations")
+        if not inherited:
+            return merged
+        texts = set(_texts(merged))
+        held = {
+            language: {text: told for text, told in translated.items() if text in texts}
+            for language, translated in inherited.items()
+        }
+        own = self._own.get("translations", {})
+        kept = {language: translated for language, translated in held.items() if translated}
+        wanted = field_types(Ruleset)["translations"]
+        return {**merged, "translations": _merged(wanted, kept, own)}
 
     def _merged_list(self, section: str, own: Sequence[Any]) -> list[Any]:
         merged: list[Any] = list(self._tables.get(section, ()))
@@ -266,8 +281,21 @@ def _likely_path(pattern: str, places: list[str]) -> str:
 
 
 def _name(item: Any) -> str | None:
-    name = item.get("name") if isinstance(item, Mapping) else getattr(item, "name", None)
+    name = _value(item, "name")
     return name if isinstance(name, str) and name else None
+
+
+def _value(item: Any, key: str) -> Any:
+    return item.get(key) if isinstance(item, Mapping) else getattr(item, key, None)
+
+
+def _texts(tables: Mapping[str, Any]) -> Iterator[str]:
+    """What can be translated in the tables of a ruleset that may still be wrong."""
+    notes, sources = (tables.get(key, ()) for key in ("notes", "sources"))
+    told = [tables.get("title"), *(sources if isinstance(sources, list | tuple) else ())]
+    for note in notes if isinstance(notes, list | tuple) else ():
+        told += (_value(note, "chosen"), _value(note, "alternative"))
+    return (text for text in told if text and isinstance(text, str))
 
 
 def _merged(wanted: Any, base: Any, own: Any) -> Any:
@@ -286,10 +314,13 @@ def _merged(wanted: Any, base: Any, own: Any) -> Any:
 
 def _merged_table(wanted: Any, base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     # The ten is both "10" and "T": the changes' spelling takes the place of the base's.
-    key_type = get_args(wanted)[0]
+    key_type, value_type = get_args(wanted)
+    before = {_settled_key(key, key_type): value for key, value in base.items()}
     overridden = {_settled_key(key, key_type) for key in own}
-    kept = {key: base[key] for key in base if _settled_key(key, key_type) not in overridden}
-    return {**kept, **own}
+    merged = {key: base[key] for key in base if _settled_key(key, key_type) not in overridden}
+    for key, value in own.items():
+        merged[key] = _merged(value_type, before.get(_settled_key(key, key_type)), value)
+    return merged
 
 
 def _settled_key(key: Any, key_type: Any) -> Any:
