@@ -112,13 +112,13 @@ def default_of(section: type[Section], key: str) -> str:
 
 def test_every_section_of_a_ruleset_is_described() -> None:
     described = {name.partition(".")[0] for name in SECTIONS} - {"Windows"}
-    told = {"name", "title", "sources"}
+    told = {"name", "title", "sources", "translations"}
     assert described | told == set(Ruleset.keys())
 
 
 def test_every_key_of_the_file_itself_is_described() -> None:
     told = keys("The file itself")
-    assert set(told) == {*HEADER, "name", "title", "sources"}
+    assert set(told) == {*HEADER, "name", "title", "sources", "translations"}
     required = {"schema", *Ruleset.required_keys()}
     assert {key for key, cells in told.items() if cells[1] == "required"} == required & set(told)
 

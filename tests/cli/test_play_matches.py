@@ -153,6 +153,13 @@ def typing(*lines: str, name: str = "brisque", seed: int = 1701, language: str =
     return table.play()
 
 
+def test_the_table_has_the_title_of_its_language() -> None:
+    assert typing("quit", name="brisque-500").startswith("Brisque to 500\n")
+    assert typing("quitter", name="brisque-500", language="fr").startswith(
+        "Brisque en 500 points\n"
+    )
+
+
 @pytest.fixture(autouse=True)
 def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

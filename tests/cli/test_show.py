@@ -62,7 +62,7 @@ def test_an_override_is_shown_so_that_it_can_be_copied(
 
 
 def test_sections_and_lists_are_the_whole_ruleset() -> None:
-    told_otherwise = {"name", "title", "sources"}
+    told_otherwise = {"name", "title", "sources", "translations"}
     assert {*SECTIONS, *NAMED_LISTS} | told_otherwise == set(Ruleset.keys())
 
 
@@ -124,7 +124,18 @@ def test_sources_may_all_be_without_letters(
     command: Command, write: Callable[[str, str], str]
 ) -> None:
     text = mg.dumps(attrs.evolve(mg.ruleset("schnapsen"), notes=(), sources=("my aunt",)))
-    assert command("show", write("mine.toml", text)).out.endswith("\nsources\n  my aunt\n")
+    shown = command("show", write("mine.toml", text)).out
+    assert "\nsources\n  my aunt\n\ntranslations\n" in shown
+
+
+def test_of_translations_their_number_is_shown(
+    command: Command, write: Callable[[str, str], str]
+) -> None:
+    mine = mg.ruleset("schnapsen").variant("mine", title="Mine", without=["notes", "sources"])
+    assert "translations" not in command("show", write("mine.toml", mg.dumps(mine))).out
+    told = mine.variant("told", title="Told", translations={"fr": {"Told": "Dit"}})
+    shown = command("show", write("told.toml", mg.dumps(told))).out
+    assert shown.endswith("\ntranslations\n  fr  1 text\n")
 
 
 def test_a_meld_that_scores_nothing_has_no_points(command: Command) -> None:

@@ -17,7 +17,7 @@ from marriage_games.model.toml import inline
 from .companions import added_items, added_sections, companions
 from .values import kinds_of, proposals
 
-TOLD_ONLY = ("name", "title", "notes", "sources")
+TOLD_ONLY = ("name", "title", "notes", "sources", "translations")
 """What people read and nobody plays by, of a ruleset; of its items it is the name alone."""
 
 BOUNDARIES = ("claiming.target", "match.target")

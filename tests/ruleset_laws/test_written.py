@@ -89,6 +89,13 @@ def test_a_difference_names_exactly_what_was_changed(varied: Varied) -> None:
     # Notes on choices that the variant makes itself are no longer true of it.
     kept = {note.name for note in ruleset.notes}
     stale = {f"notes.{note.name}" for note in base.notes if note.name not in kept}
+    # Nor are translations needed of texts that it does not have.
+    stale |= {
+        f"translations.{language}.{text}"
+        for language, texts in base.translations.items()
+        for text in texts
+        if text not in ruleset.texts
+    }
     changed = varied.paths | names | stale
     assert {difference.path for difference in mg.diff(base, ruleset)} == changed
     assert {difference.path for difference in mg.diff(ruleset, base)} == changed

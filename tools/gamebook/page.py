@@ -10,8 +10,8 @@ import source_table
 from marriage_games.model.ruleset import Note, Ruleset
 from marriage_games.prose.comparing import difference_parts
 from marriage_games.prose.escaping import plain
-from marriage_games.prose.wording import LANGUAGES, Language
-from marriage_games.prose.writing import parts, title
+from marriage_games.prose.wording import ENGLISH, FRENCH, LANGUAGES, Language
+from marriage_games.prose.writing import note_in_language, parts, title
 
 from . import library
 from .facts import at_a_glance
@@ -27,24 +27,37 @@ ELSEWHERE: Final = ("notes", "sources")
 """The parts of a rulebook that the page has once, below, for both languages."""
 FURTHER: Final = {
     "en": "Open points and sources are listed [below](#open-points).",
-    "fr": "Les points que les sources laissent ouverts et la liste des sources se trouvent"
-    " [plus bas](#open-points), en anglais.",
+    "fr": "Les [points que les sources laissent ouverts](#points-ouverts) et la liste des sources"
+    " se trouvent plus bas.",
 }
 LEFT_OUT: Final = {
     "en": "What this game has in common with {game} is left out.",
     "fr": "Ce que ce jeu a en commun avec {game} n’est pas répété.",
 }
-IN_FRENCH: Final = (
-    "Ces points, les sources et les fichiers des jeux sont en anglais. Chaque point dit ce que fait"
-    " ce jeu, ce que l’on joue aussi, et la ligne qui change le jeu."
-)
+OPEN: Final = {
+    "en": "## Open points { #open-points }",
+    "fr": "## Points laissés ouverts { #points-ouverts lang=fr }",
+}
+NOTHING_OPEN: Final = {
+    "en": "The sources leave nothing open that matters in play.",
+    "fr": "Les sources ne laissent rien ouvert qui compte dans le jeu.",
+}
+WHAT_IS_OPEN: Final = {
+    "en": "The sources leave this open, or disagree. Each point tells what this ruleset does, what"
+    " else is played, and the line of a [variant](../how-to/define-a-variant.md) that makes it"
+    " so. The letters are those of the [sources](#sources).",
+    "fr": "Les sources laissent cela ouvert, ou se contredisent. Chaque point dit ce que fait ce"
+    " jeu, ce que l’on joue aussi, et la ligne d’une [variante](../how-to/define-a-variant.md) qui"
+    " le change. Les lettres sont celles des [sources](#sources).",
+}
+OTHERWISE: Final = {"en": "*Otherwise:*", "fr": "*Autrement :*"}
 
 
 def page(name: str, numbers: Numbers) -> str:
     """The page of a game, from its ruleset and the numbers that are kept."""
     ruleset = mg.ruleset(name)
     blocks = [
-        f"# {title(ruleset)}",
+        f"# {title(ENGLISH, ruleset)}",
         MADE,
         plain(library.distinguished(name)),
         *_relatives(name),
@@ -54,7 +67,8 @@ def page(name: str, numbers: Numbers) -> str:
         *_rules(ruleset),
         *_differences(name, ruleset),
         *_numbers(ruleset, numbers),
-        *_notes(ruleset),
+        *_notes(ENGLISH, ruleset),
+        *_in_french(ruleset),
         *_sources(ruleset),
         *_parameters(name, ruleset),
     ]
@@ -63,7 +77,11 @@ def page(name: str, numbers: Numbers) -> str:
 
 def link(name: str) -> str:
     """A link to the page of a game from another page of this section."""
-    return f"[{title(mg.ruleset(name))}]({name}.md)"
+    return _link(ENGLISH, name)
+
+
+def _link(words: Language, name: str) -> str:
+    return f"[{title(words, mg.ruleset(name))}]({name}.md)"
 
 
 def _relatives(name: str) -> Iterator[str]:
@@ -113,10 +131,14 @@ def _differences(name: str, ruleset: Ruleset) -> Iterator[str]:
         return
     other = mg.ruleset(nearest)
     for language, words in LANGUAGES.items():
-        heading = words.say("difference-title", one=title(other), other=title(ruleset))
+        heading = words.say(
+            "difference-title", one=title(words, other), other=title(words, ruleset)
+        )
         yield f"## {heading} {{ #{ANCHORS[language]}-differences lang={language} }}"
         told = paragraphs(difference_parts(words, other, ruleset))
-        yield in_language(language, f"{LEFT_OUT[language].format(game=link(nearest))}\n\n{told}")
+        yield in_language(
+            language, f"{LEFT_OUT[language].format(game=_link(words, nearest))}\n\n{told}"
+        )
 
 
 # ---------------------------------------------------------------------- numbers
@@ -139,10 +161,9 @@ def _numbers(ruleset: Ruleset, numbers: Numbers) -> Iterator[str]:
 def described(ruleset: Ruleset, numbers: Numbers) -> str:
     """The main numbers of a figure, for who cannot see it."""
     measures = numbers["measures"]
-    told = [
-        f"{title(ruleset)} in numbers: elder wins {percent(measures['elder.won'][0])} of deals,"
-        f" the dealer {percent(measures['dealer.won'][0])}"
-    ]
+    elder, dealer = (percent(measures[f"{one}.won"][0]) for one in ("elder", "dealer"))
+    called = title(ENGLISH, ruleset)
+    told = [f"{called} in numbers: elder wins {elder} of deals, the dealer {dealer}"]
     if "quantiles" in numbers:
         ends = {name: (found[1], found[5]) for name, found in numbers["quantiles"].items()}
         low, high = ends["elder"]
@@ -203,25 +224,25 @@ def points_of_percent(estimate: list[float]) -> str:
 # ---------------------------------------------------------------------- what is open, and sources
 
 
-def _notes(ruleset: Ruleset) -> Iterator[str]:
-    yield "## Open points { #open-points }"
-    notes = [_note(note) for note in ruleset.notes]
-    if not notes:
-        yield "The sources leave nothing open that matters in play."
-        return
-    yield (
-        "The sources leave this open, or disagree. Each point tells what this ruleset does, what"
-        " else is played, and the line of a [variant](../how-to/define-a-variant.md) that makes it"
-        " so. The letters are those of the [sources](#sources)."
-    )
-    yield f"{IN_FRENCH}\n{{: lang=fr }}"
-    yield "\n".join(notes)
+def _in_french(ruleset: Ruleset) -> Iterator[str]:
+    heading, *told = _notes(FRENCH, ruleset)
+    yield from (heading, in_language(FRENCH.code, "\n\n".join(told)))
 
 
-def _note(note: Note) -> str:
+def _notes(words: Language, ruleset: Ruleset) -> Iterator[str]:
+    yield OPEN[words.code]
+    notes = [_note(words, note_in_language(words, ruleset, note)) for note in ruleset.notes]
+    if notes:
+        yield WHAT_IS_OPEN[words.code]
+        yield "\n".join(notes)
+    else:
+        yield NOTHING_OPEN[words.code]
+
+
+def _note(words: Language, note: Note) -> str:
     lines = [f"- {plain(note.chosen)}"]
     if note.alternative:
-        lines[0] += f" *Otherwise:* {plain(note.alternative, begins=False)}"
+        lines[0] += f" {OTHERWISE[words.code]} {plain(note.alternative, begins=False)}"
     override = note.override.strip()
     if "\n" in override:
         lines += ["", within(code("toml", override)), ""]

@@ -13,8 +13,9 @@ from ..model.structure import unstructure
 from ..model.toml import inline
 from .output import terminal
 
-_TEXTS = ("notes", "sources")
+_TEXTS = ("notes", "sources", "translations")
 """Where there are texts for people, which are long and affect no play."""
+_TRANSLATIONS = "translations."
 
 
 def write_differences(differences: Iterable[Difference], *, notes: bool) -> None:
@@ -22,15 +23,27 @@ def write_differences(differences: Iterable[Difference], *, notes: bool) -> None
 
     Args:
         differences: The differences.
-        notes: Whether the texts of notes and sources are written too; else only that they differ.
+        notes: Whether the texts of notes, sources and translations are written too; else only that
+            they differ.
     """
     console = terminal()
-    for difference in sorted(differences, key=_is_text):
-        brief = _is_text(difference) and not notes
-        told = _what_became(difference) if brief else _values(difference)
-        line = Text(f"{difference.path}: {told}")
-        line.stylize("cyan", 0, len(difference.path))
+    told = [
+        _in_brief(difference)
+        if _is_text(difference) and not notes
+        else (difference.path, _values(difference))
+        for difference in sorted(differences, key=_is_text)
+    ]
+    for path, what in dict.fromkeys(told):
+        line = Text(f"{path}: {what}")
+        line.stylize("cyan", 0, len(path))
         console.print(line, soft_wrap=True)
+
+
+def _in_brief(difference: Difference) -> tuple[str, str]:
+    if difference.path.startswith(_TRANSLATIONS):
+        # The text that is translated ends the path.
+        return ".".join(difference.path.split(".")[:2]), "changed"
+    return difference.path, _what_became(difference)
 
 
 def _is_text(difference: Difference) -> bool:

@@ -44,6 +44,7 @@ def write_ruleset(ruleset: Ruleset) -> None:
     # The notes name the sources by the letters that these lines explain.
     _write_sources(console, ruleset)
     _write_notes(console, ruleset)
+    _write_translations(console, ruleset)
 
 
 def shown_json(ruleset: Ruleset) -> dict[str, Any]:
@@ -128,6 +129,20 @@ def _write_notes(console: Console, ruleset: Ruleset) -> None:
         if note.override:
             console.print(indented(Text("override", style="cyan"), 4))
             verbatim(console, note.override.strip("\n"), indent=6)
+
+
+def _write_translations(console: Console, ruleset: Ruleset) -> None:
+    if not ruleset.translations:
+        return
+    console.print()
+    heading(console, "translations")
+    entries(
+        console,
+        {
+            str(language): phrases.counted(len(texts), "text")
+            for language, texts in ruleset.translations.items()
+        },
+    )
 
 
 def _write_sources(console: Console, ruleset: Ruleset) -> None:

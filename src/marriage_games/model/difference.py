@@ -89,8 +89,12 @@ def _between(path: str, left: Any, right: Any) -> Iterator[Difference]:
         yield from _between_lists(path, left, right)
     elif isinstance(left, Section) and isinstance(right, Section):
         yield from _between_sections(path, left, right)
-    elif isinstance(left, Table):
+    elif isinstance(left, Table) and isinstance(right, Table):
         yield from _between_tables(path, left, right)
+    elif isinstance(left, Table):
+        yield from _between_tables(path, left, {})
+    elif isinstance(right, Table):
+        yield from _between_tables(path, {}, right)
     elif left != right:
         yield Difference(path, left, right)
 

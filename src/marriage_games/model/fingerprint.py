@@ -22,7 +22,7 @@ from .section import Section, changed, default_of
 from .structure import unstructure
 from .window import Timed, Window
 
-TOLD_ONLY = ("name", "title", "notes", "sources")
+TOLD_ONLY = ("name", "title", "notes", "sources", "translations")
 """What people read and nobody plays by."""
 
 UNORDERED: Mapping[type[Section], tuple[str, ...]] = {

@@ -13,14 +13,20 @@ from typing import Any, get_args
 import attrs
 
 from ..errors import Problem, RulesetError
-from .dealing import SeatRules
 from .file_format import FileFormat
 from .hints import HEADER, Inheritance, with_hint_for_layout
+from .inherited_texts import (
+    Path,
+    are_alike,
+    held_translations,
+    leaves,
+    name_of,
+    stale_notes,
+)
 from .likeness import nearest
 from .ruleset import NAMED_LISTS, Ruleset
 from .section import Section, field_types, section_in, unknown_key
 from .structure import describe, place_of, structure, table_key, unstructure
-from .syntax import parse
 
 RULESETS = FileFormat("schema")
 """The format of ruleset files; see docs/reference/versions.md for what a step has to keep."""
@@ -142,7 +148,7 @@ class _Merge:
         self._own: Mapping[str, Any] = {}
         self._own_numbers: dict[str, str] = {}
         self._likely_names: dict[str, str] = {}
-        self._taken_out: list[_Path] = []
+        self._taken_out: list[Path] = []
 
     def take_out(self, patterns: Any) -> Iterator[Problem]:
         """Remove what the patterns match; a pattern that matches nothing is a problem."""
@@ -177,7 +183,7 @@ class _Merge:
                 merged[key] = self._merged_list(key, value)
             else:
                 merged[key] = _merged(types[key], merged.get(key), value)
-        return self._with_notes_that_hold(merged)
+        return self._with_translations_that_hold(self._with_notes_that_hold(merged))
 
     def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
         """Leave out notes of the base on choices that the derived ruleset makes itself.
@@ -185,29 +191,30 @@ class _Merge:
         With another number of seats, or sides of another size, a note may no longer be true ("the
         other", "both"), and no check can find that; so only those are kept that are named.
         """
-        inherited = {note["name"]: note for note in self._tables.get("notes", ())}
-        if not inherited or isinstance(merged["notes"], Section):
+        notes = merged.get("notes")
+        if not isinstance(notes, list | tuple):
             return merged
-        chosen = [*self._taken_out, *_leaves(self._own)]
-        reseated = not _are_alike(self._tables.get("seats"), merged.get("seats"))
-        own = self._own.get("notes", ())
-        told = {_name(note) for note in own} if isinstance(own, list | tuple) else set()
-        stale = {
-            name
-            for name, note in inherited.items()
-            if name not in told and (reseated or _is_chosen(note, chosen))
-        }
-        notes = merged["notes"]
-        if stale and isinstance(notes, list | tuple):
-            merged["notes"] = [note for note in notes if _name(note) not in stale]
-        return merged
+        reseated = not are_alike(self._tables.get("seats"), merged.get("seats"))
+        chosen = None if reseated else [*self._taken_out, *leaves(self._own)]
+        stale = stale_notes(self._tables.get("notes", ()), self._own.get("notes", ()), chosen)
+        return {**merged, "notes": [note for note in notes if name_of(note) not in stale]}
+
+    def _with_translations_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
+        """Leave out translations of texts of the base that the derived ruleset does not have."""
+        inherited = self._tables.get("translations")
+        if not inherited:
+            return merged
+        own = self._own.get("translations", {})
+        wanted = field_types(Ruleset)["translations"]
+        held = held_translations(inherited, merged)
+        return {**merged, "translations": _merged(wanted, held, own)}
 
     def _merged_list(self, section: str, own: Sequence[Any]) -> list[Any]:
         merged: list[Any] = list(self._tables.get(section, ()))
         inherited = {item["name"]: item for item in merged}
         places = {item["name"]: place for place, item in enumerate(merged)}
         for number, item in enumerate(own):
-            name = _name(item)
+            name = name_of(item)
             if name is None:
                 self._own_numbers[f"{section}.{len(merged)}"] = f"{section}.{number}"
             elif name not in inherited and (likely := nearest(name, inherited)):
@@ -239,20 +246,6 @@ class _Merge:
         return attrs.evolve(problem, path=path)
 
 
-def _are_alike(one: Any, other: Any) -> bool:
-    """Whether two tables make as many seats and sides of the same sizes, whoever sits where."""
-    try:
-        first, second = structure(one, SeatRules), structure(other, SeatRules)
-    except RulesetError:
-        # What is wrong with them is told elsewhere.
-        return True
-    return _sizes(first) == _sizes(second)
-
-
-def _sizes(seats: SeatRules) -> list[int]:
-    return sorted(map(len, seats.all_sides))
-
-
 _LACKS = ("nothing", "neither")
 """How problems begin that object to what is not there."""
 
@@ -263,11 +256,6 @@ def _likely_path(pattern: str, places: list[str]) -> str:
     likely = [place for place in in_sections if place.endswith(f".{pattern}")]
     choice = likely[0] if len(likely) == 1 else nearest(pattern, places)
     return f"did you mean {choice!r}?" if choice else ""
-
-
-def _name(item: Any) -> str | None:
-    name = item.get("name") if isinstance(item, Mapping) else getattr(item, "name", None)
-    return name if isinstance(name, str) and name else None
 
 
 def _merged(wanted: Any, base: Any, own: Any) -> Any:
@@ -286,10 +274,13 @@ def _merged(wanted: Any, base: Any, own: Any) -> Any:
 
 def _merged_table(wanted: Any, base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     # The ten is both "10" and "T": the changes' spelling takes the place of the base's.
-    key_type = get_args(wanted)[0]
+    key_type, value_type = get_args(wanted)
+    before = {_settled_key(key, key_type): value for key, value in base.items()}
     overridden = {_settled_key(key, key_type) for key in own}
-    kept = {key: base[key] for key in base if _settled_key(key, key_type) not in overridden}
-    return {**kept, **own}
+    merged = {key: base[key] for key in base if _settled_key(key, key_type) not in overridden}
+    for key, value in own.items():
+        merged[key] = _merged(value_type, before.get(_settled_key(key, key_type)), value)
+    return merged
 
 
 def _settled_key(key: Any, key_type: Any) -> Any:
@@ -299,8 +290,7 @@ def _settled_key(key: Any, key_type: Any) -> Any:
         return key
 
 
-_Path = tuple[str, ...]
-_Place = tuple[_Path, Any]
+_Place = tuple[Path, Any]
 """A path as its parts, and the table or list that the last part is in."""
 
 
@@ -327,34 +317,6 @@ def _places_in_list(items: list[dict[str, Any]]) -> Iterator[_Place]:
 
 def _under(key: str, places: Iterator[_Place]) -> Iterator[_Place]:
     return (((key, *place), holder) for place, holder in places)
-
-
-def _leaves(tables: Mapping[str, Any]) -> Iterator[_Path]:
-    """The paths of what a file says by itself."""
-    for key, value in tables.items():
-        if key in NAMED_LISTS and isinstance(value, list | tuple):
-            for item in value:
-                inner = _leaves(item) if isinstance(item, Mapping) else iter([()])
-                yield from ((key, _name(item) or "", *path) for path in inner if path != ("name",))
-        elif isinstance(value, Mapping):
-            yield from ((key, *path) for path in _leaves(value))
-        else:
-            yield (key,)
-
-
-def _is_chosen(note: Mapping[str, Any], chosen: Sequence[_Path]) -> bool:
-    """Whether a ruleset has made the choice by itself that a note of its base is about."""
-    try:
-        told = parse(note.get("override", ""))
-    except RulesetError:
-        # It need not be TOML.
-        return False
-    paths = list(_leaves({key: value for key, value in told.items() if key not in HEADER}))
-    without = told.get("without", ())
-    paths += [tuple(path.split(".")) for path in without if isinstance(path, str)]
-    return any(
-        one[: len(other)] == other or other[: len(one)] == one for one in paths for other in chosen
-    )
 
 
 def _fits(place: tuple[str, ...], pattern: str) -> bool:

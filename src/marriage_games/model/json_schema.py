@@ -189,6 +189,9 @@ def _union(wanted: Any, bounds: _Bounds) -> Json:
 def _table(wanted: Any, bounds: _Bounds) -> Json:
     key_type, value_type = get_args(wanted)
     value = _value(value_type, bounds)
+    if issubclass(key_type, StrEnum):
+        names = {"enum": offered(key_type)}
+        return {"type": "object", "propertyNames": names, "additionalProperties": value}
     keys = {Rank: f"^{_RANK}$", int: f"^0*[1-9][0-9]{{0,{_DIGITS}}}$"}.get(key_type)
     if keys is None:
         return {"type": "object", "additionalProperties": value}

@@ -16,8 +16,9 @@ from .melding import Declaration, MeldingRules, name_problems
 from .pack import PackRules
 from .play import PlayRules
 from .scoring import Bonus, Result
-from .section import Section
+from .section import Section, Table
 from .texts import is_visible
+from .vocabulary import LanguageCode
 
 
 @attrs.frozen(kw_only=True)
@@ -71,6 +72,8 @@ class Ruleset(Section):
         bonuses: Points for events.
         results: Who wins a deal, and what it is worth.
         match: How deals make up a match.
+        translations: By language, its title and the texts of its notes and sources as they stand
+            in the file, each with what it is in that language.
     """
 
     name: str
@@ -91,6 +94,9 @@ class Ruleset(Section):
     bonuses: tuple[Bonus, ...] = ()
     results: tuple[Result, ...]
     match: MatchRules
+    translations: Table[LanguageCode, Table[str, str]] = attrs.field(
+        factory=Table[LanguageCode, Table[str, str]]
+    )
 
     def _contradictions(self) -> Iterator[Problem]:
         # Sections are finished here, and may belong to other rulesets too: none is to be changed.
@@ -137,6 +143,31 @@ class Ruleset(Section):
     def label(self) -> str:
         """The title, or the name where there is none that shows anything."""
         return self.title if self.title and is_visible(self.title) else self.name
+
+    def in_language(self, language: str, text: str) -> str:
+        """A text of this ruleset in a language, or as it is where it has no translation.
+
+        Args:
+            language: ``en`` or ``fr``.
+            text: The title, or a text of a note or a source.
+
+        Examples:
+            >>> import marriage_games as mg
+            >>> three = mg.ruleset("brusquembille-3")
+            >>> three.in_language("fr", three.label), three.in_language("en", three.label)
+            ('Brusquembille à trois', 'Brusquembille for three')
+        """
+        told = next((texts[text] for texts in self._translations_in(language) if text in texts), "")
+        return told if is_visible(told) else text
+
+    def _translations_in(self, language: str) -> Iterator[Table[str, str]]:
+        return (texts for code, texts in self.translations.items() if code == language)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts that can be translated: the title, and those of notes and sources."""
+        notes = (text for note in self.notes for text in (note.chosen, note.alternative))
+        return tuple(text for text in (self.title, *notes, *self.sources) if text)
 
     def section(self, name: str) -> Any:
         """The section or list called ``name``."""

@@ -129,6 +129,9 @@ def _blocks(ruleset: Ruleset) -> Iterator[str]:
                 yield from (_entry(key, entry) for key, entry in item.items())
         elif isinstance(getattr(ruleset, attribute.name), Section):
             yield from _section(attribute.name, getattr(ruleset, attribute.name), value)
+    for language, texts in tables.get("translations", {}).items():
+        yield f"\n[translations.{language}]"
+        yield from (f"{_key(text)} = {_inline(told)}" for text, told in texts.items())
 
 
 def _section(path: str, section: Section, table: Mapping[str, Any]) -> Iterator[str]:

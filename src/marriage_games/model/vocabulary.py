@@ -275,3 +275,10 @@ class EqualTotals(StrEnum):
 
     ANOTHER_DEAL = "another-deal"
     DRAW = "draw"
+
+
+class LanguageCode(StrEnum):
+    """A language in which rules are told."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"

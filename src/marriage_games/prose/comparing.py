@@ -51,7 +51,7 @@ def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
     need_ruleset("rulebook_diff", one)
     need_ruleset("rulebook_diff", other)
     words = language_called("rulebook_diff", language)
-    titles = _titles(one, other)
+    titles = _titles(words, one, other)
     heading = words.say("difference-title", one=titles[0], other=titles[1])
     differences = tuple(difference_parts(words, one, other))
     told = document(heading, differences)
@@ -60,7 +60,7 @@ def rulebook_diff(one: Ruleset, other: Ruleset, language: str = "en") -> str:
 
 def difference_parts(words: Language, one: Ruleset, other: Ruleset) -> Iterator[Part]:
     """The sections in which two rulesets differ, for who puts them together in another way."""
-    titles = _titles(one, other)
+    titles = _titles(words, one, other)
     mine, theirs = statements(one), statements(other)
     for section in _in_order(mine, theirs):
         blocks = tuple(_section(words, section, titles, (mine, theirs)))
@@ -68,8 +68,8 @@ def difference_parts(words: Language, one: Ruleset, other: Ruleset) -> Iterator[
             yield part(words, section, blocks)
 
 
-def _titles(one: Ruleset, other: Ruleset) -> tuple[str, str]:
-    titles = title(one), title(other)
+def _titles(words: Language, one: Ruleset, other: Ruleset) -> tuple[str, str]:
+    titles = title(words, one), title(words, other)
     if titles[0] != titles[1]:
         return titles
     return f"{titles[0]} ({plain(one.name)})", f"{titles[1]} ({plain(other.name)})"

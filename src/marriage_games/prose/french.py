@@ -594,8 +594,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "to": "à {who}",
         # Notes and sources
         "notes": "Les sources laissent cela ouvert, ou se contredisent. Chaque point dit ce que"
-        " fait ce jeu et ce que l’on joue aussi ; le texte est celui du fichier du jeu, dans sa"
-        " langue.",
+        " fait ce jeu et ce que l’on joue aussi.",
         "note-alternative": "Autrement : {text}",
         "packets-equal": "par paquets de {size}",
         "whose-player": "",

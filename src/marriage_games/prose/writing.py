@@ -36,8 +36,8 @@ def rulebook(ruleset: Ruleset, language: str = "en") -> str:
     """Tell a ruleset as rules that a person can play from.
 
     It holds the cards, the deal, what may be played and declared when, what scores, who wins, and
-    a deal played out as an example. Choices that the sources leave open, and the sources, are told
-    in the words of the ruleset.
+    a deal played out as an example. The title, choices that the sources leave open, and the
+    sources are told in the words of the ruleset, or in those that it has for the language.
 
     Args:
         ruleset: The ruleset.
@@ -59,7 +59,7 @@ def rulebook(ruleset: Ruleset, language: str = "en") -> str:
     """
     need_ruleset("rulebook", ruleset)
     words = language_called("rulebook", language)
-    return document(title(ruleset), parts(words, ruleset))
+    return document(title(words, ruleset), parts(words, ruleset))
 
 
 def parts(words: Language, ruleset: Ruleset) -> Iterator[Part]:
@@ -67,7 +67,7 @@ def parts(words: Language, ruleset: Ruleset) -> Iterator[Part]:
     for section, said in groupby(statements(ruleset), key=lambda statement: statement.section):
         yield part(words, section, blocks_of(words, tuple(said)))
     yield part(words, "example", _example(words, ruleset))
-    for name, blocks in (("notes", _notes(words, ruleset)), ("sources", _sources(ruleset))):
+    for name, blocks in (("notes", _notes(words, ruleset)), ("sources", _sources(words, ruleset))):
         found = part(words, name, blocks)
         if found.blocks:
             yield found
@@ -86,9 +86,9 @@ def document(heading: str, parts: Iterable[Part]) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def title(ruleset: Ruleset) -> str:
+def title(words: Language, ruleset: Ruleset) -> str:
     """What a ruleset is called: its title, or its name where that says nothing."""
-    return plain(ruleset.label) or plain(ruleset.name)
+    return plain(ruleset.in_language(words.code, ruleset.label)) or plain(ruleset.name)
 
 
 def blocks_of(words: Language, said: Sequence[Statement]) -> Iterator[str]:
@@ -158,10 +158,19 @@ def _joined(words: Language, phrases: Sequence[Phrase]) -> str:
 
 
 def _notes(words: Language, ruleset: Ruleset) -> Iterator[str]:
-    lines = [line for note in ruleset.notes if (line := _note(words, note))]
+    notes = [note_in_language(words, ruleset, note) for note in ruleset.notes]
+    lines = [line for note in notes if (line := _note(words, note))]
     if lines:
         yield words.say("notes")
         yield _items(lines)
+
+
+def note_in_language(words: Language, ruleset: Ruleset, note: Note) -> Note:
+    """A note with the texts that it has in a language."""
+    chosen, alternative = (
+        ruleset.in_language(words.code, text) for text in (note.chosen, note.alternative)
+    )
+    return attrs.evolve(note, chosen=chosen, alternative=alternative)
 
 
 def _note(words: Language, note: Note) -> str:
@@ -170,7 +179,8 @@ def _note(words: Language, note: Note) -> str:
     return " ".join(filter(None, (plain(note.chosen), told)))
 
 
-def _sources(ruleset: Ruleset) -> Iterator[str]:
-    lines = [line for source in ruleset.sources if (line := plain(source))]
+def _sources(words: Language, ruleset: Ruleset) -> Iterator[str]:
+    sources = [ruleset.in_language(words.code, source) for source in ruleset.sources]
+    lines = [line for source in sources if (line := plain(source))]
     if lines:
         yield _items(lines)

@@ -83,6 +83,13 @@ def _add_words(draw: Draw, made: Tables) -> None:
     )
     by_name = st.lists(note, max_size=2, unique_by=lambda item: str(item["name"]))
     made["notes"] = draw(by_name)
+    by_text = st.dictionaries(_texts_of(made) | TEXTS, TEXTS, max_size=2)
+    made["translations"] = draw(st.dictionaries(st.sampled_from(["en", "fr"]), by_text))
+
+
+def _texts_of(made: Tables) -> st.SearchStrategy[str]:
+    of_notes = (note.get(key) for note in made["notes"] for key in ("chosen", "alternative"))
+    return st.sampled_from([made["title"], *made["sources"], *filter(None, of_notes)])
 
 
 def rulesets(*, bonuses: int = 0) -> st.SearchStrategy[Ruleset]:

@@ -108,7 +108,8 @@ class Host:
             raise
 
     def _open(self, *, resumed: bool) -> None:
-        self.screen.heading(self.session.setup.ruleset.label)
+        ruleset = self.session.setup.ruleset
+        self.screen.heading(ruleset.in_language(self.words.language.code, ruleset.label))
         if resumed:
             self._say("resumed-over" if self.session.is_over else "resumed")
             if self.session.is_over:
