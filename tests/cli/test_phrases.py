@@ -183,5 +183,5 @@ def test_summaries_of_what_no_game_of_ours_has() -> None:
         play={"strict": {"overtrump": True}},
     )
     assert phrases.summary(automatic) == (
-        "1 meld, 1 bonus, no trumps, over at 66; strict: follow, overtrump"
+        "1 meld, 1 bonus, no trumps, over at 66; strict: follow"
     )
