@@ -38,7 +38,8 @@ def main() -> None:
     kitchen = mg.loads(FILE)
     print(f"{kitchen.title}: {mg.check(kitchen) or 'nothing odd'}. What differs from brisque:")
     changes = str(mg.diff(mg.ruleset("brisque"), kitchen)).splitlines()
-    print(*[change for change in changes if not change.startswith("notes")], sep="\n")
+    played = [change for change in changes if not change.startswith(("notes", "translations"))]
+    print(*played, sep="\n")
     print()
 
     rules = mg.rulebook(kitchen)

@@ -9,9 +9,11 @@ import pytest
 
 import marriage_games as mg
 from games import of_each_kind
+from marriage_games.cli.phrases import summary
 from marriage_games.cli.table.reasoning import duties
 from marriage_games.cli.table.words import ENGLISH, Words
-from marriage_games.reasons import Rule, has_obligations
+from marriage_games.model.duties import Duty, duties_of
+from marriage_games.reasons import Rule
 from rules.table import deal, finish, play, reach
 
 GAMES = ("brisque", "grande-brisque", "mariage", "petite-brisque", "sixty-six", "schnapsen")
@@ -70,17 +72,39 @@ def test_where_nobody_is_ever_bound_that_is_the_reason_in_both_phases(name: str)
     assert len(phases) == 2
 
 
-def test_obligations_that_need_trumps_bind_nobody_without_any() -> None:
-    rules = mg.ruleset("petite-brisque").variant(
-        "bare",
-        without=["exchange"],
-        trumps={"by": "none"},
-        deal={"turned": False},
-        play={"strict": {"follow": False, "trump_when_void": True, "head": "in-trumps"}},
-    )
-    assert not has_obligations(rules)
+@pytest.mark.parametrize(
+    ("changes", "strict"),
+    [
+        (
+            {"without": ["exchange"], "trumps": {"by": "none"}, "deal": {"turned": False}},
+            {"follow": False, "trump_when_void": True, "head": "in-trumps"},
+        ),
+        ({}, {"follow": False, "trump_when_void": False, "overtrump": True}),
+    ],
+    ids=["no trumps", "nobody to overtrump"],
+)
+def test_obligations_that_nobody_can_come_under_are_none_wherever_they_are_told(
+    changes: dict[str, Any], strict: dict[str, Any]
+) -> None:
+    rules = mg.ruleset("petite-brisque").variant("bare", play={"strict": strict}, **changes)
+    state = mg.Game(rules).deal(seed=1)
+    state = state.apply(state.legal_actions[0])
+    assert state.to_move is not None
+    reason = state.view(state.to_move).reason(state.legal_actions[0])
+    assert reason.rule is Rule.NEVER_BOUND
     assert duties(Words(ENGLISH, rules, 0)) == []
-    assert has_obligations(mg.ruleset("petite-brisque"))
+    assert "nobody need follow suit" in mg.rulebook(rules)
+    assert "no obligations" in summary(rules)
+
+
+def test_three_seats_can_come_to_overtrump() -> None:
+    strict = {"follow": False, "trump_when_void": False, "overtrump": True}
+    rules = mg.ruleset("petite-brisque").variant(
+        "three", play={"strict": strict}, seats={"count": 3}
+    )
+    assert duties_of(rules) == (Duty.OVERTRUMP,)
+    assert len(duties(Words(ENGLISH, rules, 0))) == 1
+    assert "strict from the first trick: overtrump" in summary(rules)
 
 
 def test_who_is_void_is_free_for_it_only_where_the_suit_would_bind() -> None:

@@ -14,8 +14,8 @@ from .engine.compiling import MOMENTS, card_set
 from .engine.kernel import Kernel
 from .engine.meld_tables import SUITS
 from .engine.vectors import vec
-from .model.ruleset import Ruleset
-from .model.vocabulary import Head, TrumpsBy
+from .model.duties import duties_of
+from .model.vocabulary import Head
 from .model.window import Timed, Window
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def _of_card(game: Game, kernel: Kernel, number: int) -> _Found:
 def _freedom(game: Game, kernel: Kernel, hand: int) -> _Found:
     if kernel.moment == c.LEAD:
         return Rule.FREE_LEAD, {}
-    if not has_obligations(game.ruleset):
+    if not duties_of(game.ruleset):
         return Rule.NEVER_BOUND, {}
     if not kernel.strict:
         return Rule.OPEN_PLAY, {}
@@ -191,14 +191,6 @@ def _freedom(game: Game, kernel: Kernel, hand: int) -> _Found:
     if hand & game.compiled.tables.suit_mask[led] or not _binds_holders(game, kernel, led):
         return Rule.UNBOUND, {}
     return Rule.UNBOUND_VOID, {"suit": SUITS[led]}
-
-
-def has_obligations(ruleset: Ruleset) -> bool:
-    """Whether a card that was led can ever oblige anybody to play another one."""
-    strict = ruleset.play.strict
-    in_trumps = strict.head is Head.IN_TRUMPS or strict.trump_when_void or strict.overtrump
-    has_trumps = ruleset.trumps.by is not TrumpsBy.NONE
-    return strict.follow or strict.head is Head.ALWAYS or (in_trumps and has_trumps)
 
 
 def _binds_holders(game: Game, kernel: Kernel, led: int) -> bool:

@@ -330,7 +330,8 @@ class State(Board):
             match: The score of the match that the deal belongs to, if it belongs to one.
 
         Raises:
-            DealError: If there is no such seat, or the score is none.
+            DealError: If there is no such seat, or the score is not one of a match of
+                this game.
         """
         from .view import checked_score, checked_seat, seen_by
 

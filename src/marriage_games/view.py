@@ -395,10 +395,10 @@ def checked_seat(game: Game, seat: int) -> int:
 
 
 def checked_score(game: Game, match: MatchScore) -> MatchScore:
-    """The score of a match, if one of this game can stand so.
+    """The score of a match, after a look at its form.
 
     Raises:
-        DealError: If it cannot.
+        DealError: If it is no score, or none of as many seats as the game has.
     """
     if not isinstance(match, MatchScore):
         raise DealError(f"the score of the match is a MatchScore or None, not {shortened(match)}")

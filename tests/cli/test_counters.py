@@ -65,7 +65,7 @@ def test_the_verdict_tells_what_comes_on_top_and_that_it_is_paid() -> None:
     told = verdict(end).worth
     sums = "seat 0: 2 + 4 = 6, seat 1: 0"
     assert f"; with match points of melds and bonuses: {sums}; once each" in told
-    assert told.endswith(f"has paid what the others made: seat 0: {paid}, seat 1: -{made}")
+    assert told.endswith(f"has paid what the other made: seat 0: {paid}, seat 1: -{made}")
     assert "paid" not in verdict(final(both())).worth
 
 
@@ -195,62 +195,61 @@ def test_a_meld_that_wins_the_deal_tells_what_it_brings(changes: dict[str, int],
     assert Words(ENGLISH, rules, 0).meld_worth(meld) == told
 
 
-def _lines(rules: mg.Ruleset, language: Language) -> list[str]:
-    return [line for part in explanations(Words(language, rules, 0)) for line in part.lines]
-
-
-@pytest.mark.parametrize(
-    ("language", "points", "match_points"),
-    [
-        (ENGLISH, "Melds bring points too;", "Melds bring match points, whoever wins the deal;"),
-        (
-            FRENCH,
-            "rapportent aussi des points ;",
-            "rapportent des points de partie, quel que soit le gagnant de la donne ;",
-        ),
-    ],
-)
-def test_melds_are_said_to_bring_what_they_bring(
-    language: Language, points: str, match_points: str
-) -> None:
-    told = _lines(mg.ruleset(GAME), language)
-    assert any(match_points in line for line in told)
-    assert not any(points in line for line in told)
-    told = _lines(mg.ruleset("brisque"), language)
-    assert any(points in line for line in told)
-    assert not any(match_points in line for line in told)
-
-
 def test_a_meld_that_scores_again_brings_match_points_again() -> None:
     meld = {"name": "courts", "any_of": "KQJ", "count": 5, "match_points": 1}
     rules = mg.ruleset(GAME).variant("mine", declarations=[meld | {"again": {"points": 5}}])
     again = "5 points and 1 match point again each time that you complete it anew"
-    assert any(again in line for line in _lines(rules, ENGLISH))
+    assert again in explained(rules)
 
 
 def test_the_explanations_tell_that_sides_pay() -> None:
     for language, told in (
-        (ENGLISH, "Each side then pays the other the match points that the other has made."),
-        (FRENCH, "Chaque camp paie alors à l’autre les points de partie que celui-ci a faits."),
+        (ENGLISH, "Each player then pays the other the match points that the other has made."),
+        (FRENCH, "Chaque joueur paie alors à l’autre les points de partie que celui-ci a faits."),
     ):
         assert told in explained(mg.ruleset(GAME), language)
     assert "pays" not in explained(both())
 
 
-def test_of_more_than_two_sides_each_is_paid_by_all_others() -> None:
+def test_of_more_than_two_sides_each_pays_all_others() -> None:
     three = mg.ruleset("brusquembille-3").variant("three", match={"paid": True})
     for language, told in (
         (
             ENGLISH,
-            "Each side is then paid the match points that it has made by each of the others.",
+            "Each player then pays every other player as many match points as that one has made.",
         ),
         (
             FRENCH,
-            "Chaque camp reçoit alors de chacun des autres les points de partie qu’il a faits.",
+            "Chaque joueur paie alors à chaque autre joueur les points de partie",
         ),
     ):
         assert told in explained(three, language)
     assert "A deal that is won counts 1 match point." in explained(three)
+
+
+def test_partners_pay_as_a_side() -> None:
+    four = mg.ruleset("briscola-4").variant("four", match={"paid": True})
+    assert "Each side then pays the other the match points" in explained(four)
+    assert "Chaque camp paie alors à l’autre" in explained(four, FRENCH)
+
+
+def test_where_points_are_paid_they_are_called_match_points_first() -> None:
+    paid = mg.ruleset("brisque").variant("paid", match={"paid": True})
+    assert "You make as many match points in a deal as points." in explained(paid)
+    assert "autant de points de partie que de points." in explained(paid, FRENCH)
+    assert "match points" not in explained(mg.ruleset("brisque"))
+
+
+def test_melds_that_score_points_only_again_bring_points_too() -> None:
+    again = {
+        "name": "courts",
+        "any_of": "KQJ",
+        "count": 5,
+        "match_points": 1,
+        "again": {"points": 5},
+    }
+    rules = mg.ruleset(GAME).variant("mine", declarations=[again])
+    assert "Melds bring points, and match points whoever wins the deal;" in explained(rules)
 
 
 def explained(rules: mg.Ruleset, language: Language = ENGLISH) -> str:
@@ -320,6 +319,8 @@ def test_the_aim_tells_whether_melds_bring_points_or_match_points() -> None:
         "Melds bring points too; for example, marriage (K Q of one suit): 20 points"
         in explained(mg.ruleset("brisque"))
     )
+    assert "rapportent aussi des points ; ainsi" in explained(mg.ruleset("brisque"), FRENCH)
+    assert "bring match points" not in explained(mg.ruleset("brisque"))
     assert "counted at the end, among the cards" in explained(mg.ruleset("mariage"))
     melds = [{"name": "marriage", "cards": "KQ", "points": 20}]
     rules = mg.ruleset("petite-brisque").variant(
@@ -385,3 +386,17 @@ def test_demo_tells_them_in_json_where_there_are_any(command: Command) -> None:
     assert sum(match["match_points"]) == 0
     (other,) = json.loads(command("demo", "--ruleset", "petite-brisque", "--json").out)
     assert "match_points" not in other["deals"][0]["ledger"][0:1]
+
+
+def test_a_side_that_has_lost_what_it_has_won_is_told_without_a_sign() -> None:
+    """Of three sides that made 2, 0 and 1 the last one is paid 1 by another and pays 1."""
+    bonus = {"name": "last", "event": "last-trick", "match_points": 2}
+    rules = mg.ruleset("brusquembille-3").variant("p", match={"paid": True}, bonuses=[bonus])
+    game = mg.Game(rules)
+    ends = (finish(game.deal(seed=seed)) for seed in range(100))
+    even = next(
+        end for end in ends if end.outcome and sorted(end.outcome.match_points) == [-3, 0, 3]
+    )
+    told = verdict(even).worth
+    assert re.search(r"seat \d: 0(,|$)", told.rpartition("the others made:")[2])
+    assert "+0" not in told

@@ -133,3 +133,48 @@ def test_a_value_is_what_the_side_has_less_what_all_others_have(name: str) -> No
     expected = {"brisque": points, "brusquembille-5": points + 60 * match}.get(name, 60 * match)
     assert solved == (name != "brusquembille-5")
     assert mg.SearchPlayer(samples=1).values(view, rng)[card] == expected
+
+
+def test_no_chance_of_a_meld_is_given_up_where_nobody_draws() -> None:
+    melds = [{"name": "marriage", "cards": "KQ", "points": 20}]
+    undrawn = mg.ruleset("petite-brisque").variant(
+        "undrawn", declarations=melds, melding={"when": ["lead"]}
+    )
+    assert "chance" not in reasons(deal(undrawn, "KS 9S 8D 7D 7C", turnup="9H"), "KS")
+    drawn = undrawn.variant("drawn", talon={"draw": "after-trick"})
+    assert "the chance of marriage ♠" in reasons(deal(drawn, "KS 9S 8D 7D 7C", turnup="9H"), "KS")
+
+
+def test_a_trump_that_must_be_played_is_not_said_to_be_spent() -> None:
+    line = "trump=D leader=1 trick=8C tricks=7/5 points=70/30"
+    void = mg.Game(mg.ruleset("brisque")).position(f"hands=KHQH7D9D/TSKS8H {line}")
+    assert reasons(void, "7D") == "takes the trick"
+    loose = mg.ruleset("brisque").variant("loose", play={"strict": {"trump_when_void": False}})
+    free = mg.Game(loose).position(f"hands=KHQH7D9D/TSKS8H {line}")
+    assert reasons(free, "7D") == "takes the trick; it spends a trump"
+
+
+FOUR = mg.Game(mg.ruleset("briscola-4"))
+
+
+def test_the_last_card_leaves_a_trick_to_the_partner_who_has_it() -> None:
+    state = FOUR.position(
+        "hands=6H/KH/7C/KS3C trump=S leader=0 trick=2DADQD tricks=8/0/0/0 points=88/0/0/0"
+    )
+    assert reasons(state, "3C") == "leaves the trick to Bruno, with 24 points in it"
+    assert reasons(state, "3C", FRENCH) == "laisse à Bruno la levée, qui vaut 24 points"
+    assert reasons(state, "KS").startswith("takes the trick, with 18 points in it")
+
+
+def test_a_card_below_the_one_of_the_partner_is_not_said_to_win() -> None:
+    state = play(deal("briscola-4", "AD", "4C", "2D KC", turnup="2S"), "AD 4C")
+    assert reasons(state, "2D") == "leaves the trick to Bruno, who has it so far"
+    assert "laisse à Bruno la levée" in reasons(state, "2D", FRENCH)
+
+
+def test_a_card_that_does_not_beat_those_on_the_table_is_not_called_doubtful() -> None:
+    state = play(deal("brusquembille-5", "AD", "TD 8C TS", turnup="9S"), "AD")
+    assert reasons(state, "8C").startswith("does not take the trick; it counts nothing")
+    assert reasons(state, "TD").startswith("does not take the trick; it counts 10 points")
+    assert reasons(state, "8C", FRENCH).startswith("ne fait pas la levée; elle ne compte rien")
+    assert "does not" not in reasons(state, "TS")

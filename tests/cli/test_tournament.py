@@ -135,7 +135,7 @@ def test_a_program_takes_part(command: Command) -> None:
         (["greedy", "random", *SHORT, "--ruleset", "petite-brisque"], "is there twice"),
         (
             ["greedy", "random", "--ruleset", str(ROOT / "examples/three-handed-brisque.toml")],
-            "marriage-games simulate takes --players a,b,c",
+            "marriage-games simulate plays it, by --players search,greedy,greedy",
         ),
         (["greedy", "random", *SHORT, "--seconds", "0"], "more than 0"),
         (["greedy", "random", *SHORT, "--seconds", "nan"], "more than 0"),

@@ -529,6 +529,8 @@ def test_a_rank_of_which_no_card_is_left() -> None:
         "pack.ranks without it says so"
     ]
     assert not check(changed(mg.ruleset("briscola"), pack={"removed": "2S 2H 2D 3C"}))
+    tens = changed(mg.ruleset("petite-brisque"), pack={"removed": "10S 10H 10D 10C"})
+    assert "pack.removed: every 10 is taken out" in str(check(tens))
 
 
 def test_a_claim_that_nobody_can_make() -> None:

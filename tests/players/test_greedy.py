@@ -325,16 +325,13 @@ def test_waiting_match_points_make_a_trick_worth_more() -> None:
     assert waiting - policy.any_trick == 30
 
 
-def test_points_that_wait_are_looked_at_before_closing() -> None:
-    ruleset = mg.ruleset("schnapsen").variant(
-        "open", melding={"before_playing": ["claim", "close"]}
+@pytest.mark.parametrize(("waiting", "chosen"), [(40, "close"), (25, "KS")])
+def test_points_that_wait_are_counted_upon_in_closing(waiting: int, chosen: str) -> None:
+    rules = mg.ruleset("schnapsen").variant(
+        "open",
+        melding={"before_playing": ["claim", "close"]},
+        declarations=[{"name": "marriage", "in_trumps": waiting}],
     )
-    game, asked = mg.Game(ruleset), 0
-    for seed in range(60):
-        state = game.deal(seed=seed)
-        melds = [action for action in state.legal_actions if action.declaration]
-        if melds:
-            state = state.apply(melds[0])
-            assert mg.GreedyPlayer().choose(state.view(1), Random(1)) in state.legal_actions
-            asked += 1
-    assert asked
+    state = play(deal(rules, "KS QS AS TS TH", turnup="JS"), "marriage:S")
+    assert (state.points[0], state.pending[0]) == (0, waiting)
+    assert str(mg.GreedyPlayer().choose(state.view(0), Random(1))) == chosen

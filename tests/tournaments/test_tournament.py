@@ -291,7 +291,11 @@ def test_a_player_may_answer_with_a_text(capsys: pytest.CaptureFixture[str]) -> 
                     mg.load(Path(__file__).parents[2] / "examples/three-handed-brisque.toml")
                 ]
             },
-            "has 3 sides; a tournament .* simulate takes --players a,b,c$",
+            "has 3 sides; a tournament .* simulate plays it, by --players search,greedy,greedy$",
+        ),
+        (
+            {"rulesets": [mg.ruleset("briscola-3").variant("un", seats={"sides": [[0, 1], [2]]})]},
+            "has two sides of different size; .* by --players search,greedy$",
         ),
         ({"deals": 0}, "deals is a whole number, 1 or more, not 0"),
         ({"workers": True}, "workers is a whole number"),

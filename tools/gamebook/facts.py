@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from marriage_games.cli.phrases import match_length
+from marriage_games.model.duties import Duty, duties_of
 from marriage_games.model.occasions import Course
 from marriage_games.model.ruleset import Ruleset
 from marriage_games.model.texts import rank_text, ranks_text
@@ -90,9 +91,7 @@ def _exchange(ruleset: Ruleset) -> str:
 def _strict(ruleset: Ruleset) -> str:
     if becomes_strict(ruleset):
         return f"once the talon is gone{' or closed' * (ruleset.closing is not None)}"
-    strict = ruleset.play.strict
-    bound = strict.follow or strict.trump_when_void or strict.head is not Head.NEVER
-    return "from the first trick" if bound else ABSENT
+    return "from the first trick" if duties_of(ruleset) else ABSENT
 
 
 def _follow(ruleset: Ruleset) -> str:
@@ -104,10 +103,10 @@ def _head(ruleset: Ruleset) -> str:
 
 
 def _trump(ruleset: Ruleset) -> str:
-    strict = ruleset.play.strict
-    if strict.trump_when_void and strict.overtrump and ruleset.seats.count > 2:
+    duties = duties_of(ruleset)
+    if {Duty.TRUMP, Duty.OVERTRUMP} <= set(duties):
         return "yes, overtrumping"
-    return YES if strict.trump_when_void else ABSENT
+    return YES if Duty.TRUMP in duties else ABSENT
 
 
 def _card_points(ruleset: Ruleset) -> str:

@@ -72,6 +72,11 @@ class Line:
     points: int | None = None
     match_points: int = 0
 
+    @property
+    def has_figures(self) -> bool:
+        """Whether there are points, if only 0, or match points to write down."""
+        return self.points is not None or self.match_points != 0
+
     def figures(self, nothing: str) -> str:
         """The points and, in brackets, the match points.
 
@@ -82,9 +87,7 @@ class Line:
             >>> Line(3, 0, "amour", points=None, match_points=3).figures("-")
             '(3)'
         """
-        if self.points is None and not self.match_points:
-            return nothing
-        return with_match_points(self.points, self.match_points)
+        return with_match_points(self.points, self.match_points) if self.has_figures else nothing
 
 
 def with_match_points(points: int | None, match_points: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ..card import Card
+from ..model.duties import duties_of
 from ..model.melding import AgainRules, Declaration
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
@@ -17,7 +18,6 @@ from ..model.vocabulary import (
     Ending,
     FoundIn,
     GotBy,
-    Head,
     JustAfter,
     MeldSuit,
     RepeatFor,
@@ -334,18 +334,7 @@ def _features(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _obligations(ruleset: Ruleset) -> str:
-    strict = ruleset.play.strict
-    duties = [
-        duty
-        for duty, holds in (
-            ("follow", strict.follow),
-            ("head", strict.head is Head.ALWAYS),
-            ("head in trumps", strict.head is Head.IN_TRUMPS),
-            ("trump", strict.trump_when_void),
-            ("overtrump", strict.overtrump),
-        )
-        if holds
-    ]
+    duties = [duty.replace("-", " ") for duty in duties_of(ruleset)]
     if not duties:
         return "no obligations"
     always = ruleset.play.strict_from is StrictFrom.FIRST_TRICK

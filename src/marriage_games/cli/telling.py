@@ -141,7 +141,7 @@ def _score_sheet(sheet: ScoreSheet, *, narrow: bool) -> Table:
         made = sum(line.match_points for line in sheet.lines if line.seat == seat)
         table.add_column(f"seat{gap}{seat}", with_match_points(points, made), justify="right")
     for line in sheet.lines:
-        style = "dim" if line.figures("") == "" else None
+        style = None if line.has_figures else "dim"
         table.add_row(*_cells(line, len(sheet.outcome.points), narrow=narrow), style=style)
     return table
 

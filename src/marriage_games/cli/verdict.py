@@ -49,7 +49,8 @@ _ENGLISH: Final[Mapping[str, str]] = MappingProxyType(
         "worth-else-closing": "{worth}, as {who} had {had} at closing",
         "sum": "{who}: {deal} + {more} = {total}",
         "counters": "{worth}; with match points of melds and bonuses: {told}",
-        "paid": "{worth}; once each side has paid what the others made: {told}",
+        "paid": "{worth}; once each has paid what the others made: {told}",
+        "paid-two": "{worth}; once each has paid what the other made: {told}",
     }
 )
 
@@ -120,6 +121,10 @@ def verdict(final: State, wording: Wording = ENGLISH) -> Verdict:
         'it is worth 1 match point, whatever the tricks and points'
     """
     return _Judging(final, wording).verdict()
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
 
 
 class _Judging:
@@ -211,10 +216,11 @@ class _Judging:
             return worth
         # The figures have signs, as who is paid less than it pays has lost some.
         paid = (
-            self._say("each", who=self.wording.seats(one.side), total=f"{one.result:+d}")
+            self._say("each", who=self.wording.seats(one.side), total=_signed(one.result))
             for one in made
         )
-        return self._say("paid", worth=worth, told=", ".join(paid))
+        key = "paid-two" if len(self.sides) == 2 else "paid"
+        return self._say(key, worth=worth, told=", ".join(paid))
 
     def _sum(self, made: Made) -> str:
         who = self.wording.seats(made.side)

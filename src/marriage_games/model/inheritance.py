@@ -188,8 +188,8 @@ class _Merge:
     def _with_notes_that_hold(self, merged: dict[str, Any]) -> dict[str, Any]:
         """Leave out notes of the base on choices that the derived ruleset makes itself.
 
-        Of another number of seats, or other sides, they may tell what is not so ("the other",
-        "both"), which nobody sees but who reads them; so those are left out that are not named.
+        With another number of seats, or sides of another size, a note may no longer be true ("the
+        other", "both"), and no check can find that; so only those are kept that are named.
         """
         notes = merged.get("notes")
         if not isinstance(notes, list | tuple):

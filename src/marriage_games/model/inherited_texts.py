@@ -47,7 +47,7 @@ def held_translations(
 
 
 def are_alike(one: Any, other: Any) -> bool:
-    """Whether two tables make as many seats, and as many sides of as many; who sits where aside."""
+    """Whether two tables make as many seats and sides of the same sizes, whoever sits where."""
     try:
         first, second = structure(one, SeatRules), structure(other, SeatRules)
     except RulesetError:

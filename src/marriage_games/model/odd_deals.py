@@ -8,6 +8,7 @@ from itertools import accumulate
 from ..card import Suit
 from .consistency import suits_of
 from .findings import Check, Facts, Finding
+from .texts import rank_text
 from .vocabulary import Drawing, Head
 
 
@@ -31,7 +32,7 @@ def _ranks_are_left(facts: Facts) -> Iterator[Finding]:
     left = {card.rank for card in facts.ruleset.pack.pack}
     for rank in facts.ruleset.pack.ranks:
         if rank not in left:
-            message = f"every {rank} is taken out, as if it were no rank of the pack"
+            message = f"every {rank_text(rank)} is taken out, as if it were no rank of the pack"
             yield Finding("pack.removed", message, "pack.ranks without it says so")
 
 

@@ -9,13 +9,14 @@ from ..state import State
 
 @attrs.frozen
 class Made:
-    """The match points that a side has made in a deal, before any are paid.
+    """The match points that a side has made in a deal, and what they come to once they are paid.
 
     Attributes:
         side: The seats of the side.
         deal: What the deal counts for it.
         more: What melds and bonuses have brought.
-        result: What it comes to in the match, paid where sides pay each other.
+        result: What it comes to in the match: the total, or where sides pay each other what is
+            left of it then, below 0 if the side has paid more than it got.
     """
 
     side: tuple[int, ...]
@@ -25,7 +26,7 @@ class Made:
 
     @property
     def total(self) -> int:
-        """Both together."""
+        """What it has made in all, before any is paid."""
         return self.deal + self.more
 
 
@@ -39,7 +40,7 @@ def made_in(final: State) -> tuple[Made, ...]:
         >>> import marriage_games as mg
         >>> result = mg.Match(mg.ruleset("briscola"), [mg.RandomPlayer()] * 2, seed=1).play()
         >>> [made.total for made in made_in(result.deals[0].final)]
-        [0, 1]
+        [1, 0]
     """
     outcome, ruleset = final.outcome, final.game.ruleset
     assert outcome is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..model.duties import Duty, duties_of
 from ..model.occasions import Course
 from ..model.play import StrictRules
 from ..model.ruleset import Ruleset
@@ -24,14 +25,12 @@ def statements(ruleset: Ruleset) -> Statements:
 
 def becomes_strict(ruleset: Ruleset) -> bool:
     """Whether a deal has open play at first and strict play later, and it makes a difference."""
-    told = _phases_matter(ruleset) or any(
-        _duties(ruleset, has_trumps=ruleset.trumps.by is not TrumpsBy.NONE)
-    )
-    return told and _strict_when(ruleset) != "always"
+    told = _phases_matter(ruleset) or duties_of(ruleset)
+    return bool(told) and _strict_when(ruleset) != "always"
 
 
 def _obligations(ruleset: Ruleset, *, has_trumps: bool) -> Statements:
-    duties = list(_duties(ruleset, has_trumps=has_trumps))
+    duties = list(_duties(ruleset))
     when = _strict_when(ruleset)
     if not duties:
         yield PLAYING.says("no-obligations")
@@ -68,18 +67,12 @@ def _strict_when(ruleset: Ruleset) -> str:
     return f"{ends}-or-closed" if ruleset.closing else ends
 
 
-def _duties(ruleset: Ruleset, *, has_trumps: bool) -> Iterator[str]:
-    strict = ruleset.play.strict
-    if strict.follow:
-        yield "must-follow"
-    if strict.head is Head.ALWAYS:
-        yield "must-head" if strict.follow else "must-head-unfollowed"
-    if strict.head is Head.IN_TRUMPS and has_trumps:
-        yield "must-head-in-trumps" if strict.follow else "must-head-in-trumps-unfollowed"
-    if strict.trump_when_void and has_trumps:
-        yield "must-trump"
-    if strict.overtrump and has_trumps and ruleset.seats.count > 2:
-        yield "must-overtrump"
+def _duties(ruleset: Ruleset) -> Iterator[str]:
+    for duty in duties_of(ruleset):
+        heads = duty in (Duty.HEAD, Duty.HEAD_IN_TRUMPS)
+        # Heading is told otherwise where the suit led need not be followed.
+        unfollowed = heads and not ruleset.play.strict.follow
+        yield f"must-{duty}-unfollowed" if unfollowed else f"must-{duty}"
 
 
 def _phases_matter(ruleset: Ruleset) -> bool:

@@ -193,6 +193,7 @@ def _score_table(report: Report) -> Iterator[str]:
 
 
 _COUNTER_TITLE: Final = "Match points of melds and bonuses"
+_COUNTERS: Final = "match-points."
 
 
 def _counter_table(report: Report) -> Iterator[str]:
@@ -202,9 +203,6 @@ def _counter_table(report: Report) -> Iterator[str]:
         yield ""
         yield _COUNTER_TITLE
         yield from (_with_interval(report, *row) for row in brought)
-
-
-_COUNTERS: Final = "match-points."
 
 
 def _happened(report: Report, reason: str) -> bool:

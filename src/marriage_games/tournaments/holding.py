@@ -247,21 +247,17 @@ def _checked_rulesets(rulesets: Sequence[Ruleset]) -> tuple[Ruleset, ...]:
         sizes = [len(side) for side in ruleset.seats.all_sides]
         if len(sizes) != 2 or len(set(sizes)) > 1:
             told = f"{len(sizes)} sides" if len(sizes) != 2 else "two sides of different size"
+            players = ",".join(["search", *["greedy"] * (len(sizes) - 1)])
             raise MatchError(
                 f"{ruleset.name} has {told}; a tournament is between two players, so it takes "
-                f"games of two sides of the same size; to play it with a player a side, "
-                f"marriage-games simulate takes --players {_names(ruleset)}"
+                "games of two sides of the same size; with a player a side, marriage-games "
+                f"simulate plays it, by --players {players}"
             )
     names = [ruleset.name for ruleset in found]
     for name in names:
         if names.count(name) > 1:
             raise MatchError(f"{name} is there twice; rulesets of a tournament differ in name")
     return found
-
-
-def _names(ruleset: Ruleset) -> str:
-    """Letters in place of the names of players, one a side."""
-    return ",".join("abcde"[: len(ruleset.seats.all_sides)])
 
 
 def _checked_entrants(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:

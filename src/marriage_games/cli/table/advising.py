@@ -105,9 +105,11 @@ class _Reasoning:
         value = self.rules.pack.value(card)
         stake = sum(self.rules.pack.value(lying) for _, lying in self.view.trick) + value
         chance = float(self.policy.chance_to_win(self.kernel, number, float(stake)))
-        last = len(self.view.trick) == self.view.game.seats - 1
-        if last:
-            yield self._last_card(chance > 0.5, stake)
+        takes = self.view.would_take(card)
+        if len(self.view.trick) == self.view.game.seats - 1:
+            yield self._last_card(takes, stake)
+        elif not takes:
+            yield from self._beaten_card(value)
         elif chance >= 1.0 - 1e-9:
             yield self.words.say("hint-safe")
         else:
@@ -121,23 +123,43 @@ class _Reasoning:
 
     def _spends(self) -> bool:
         """Whether a trump would be played where it need not be and could still be of use."""
+        cards = (action.card for action in self.view.legal_actions if action.card is not None)
+        if all(card.suit is self.view.trump for card in cards):
+            return False
         if not self.view.trick:
             return self.view.phase is Phase.OPEN
         return self.view.trick[0][1].suit is not self.view.trump
 
     def _last_card(self, takes: bool, stake: int) -> str:
-        key = "hint-takes" if takes else "hint-loses"
-        if not stake:
-            return self.words.say(f"{key}-bare")
-        return self.words.say(key, points=self.words.count(stake, "point"))
+        partner = self._partner_that_takes()
+        key = "hint-takes" if takes else "hint-loses" if partner is None else "hint-partner"
+        points = self.words.count(stake, "point")
+        return self.words.say(key if stake else f"{key}-bare", who=partner, points=points)
+
+    def _beaten_card(self, value: int) -> Iterator[str]:
+        """Of a card that others will still play to, and that does not take the trick itself."""
+        partner = self._partner_that_takes()
+        if partner is not None:
+            yield self.words.say("hint-partner-so-far", who=partner)
+            return
+        yield self.words.say("hint-beaten")
+        yield from self._at_stake(value)
+
+    def _partner_that_takes(self) -> str | None:
+        """The name of the partner who takes the trick so far."""
+        winner = self.view.trick_winner
+        return self.words.who(winner) if winner in self.view.partners else None
 
     def _uncertain(self, chance: float, value: int) -> Iterator[str]:
         likely = "likely" if chance > _LIKELY else "weak" if chance < _UNLIKELY else "doubtful"
         yield self.words.say(f"hint-{likely}")
-        if likely == "likely" or not any(self.rules.pack.values.values()):
-            return
-        points = self.words.count(value, "point")
-        yield self.words.say("hint-dear" if value else "hint-cheap", points=points)
+        if likely != "likely":
+            yield from self._at_stake(value)
+
+    def _at_stake(self, value: int) -> Iterator[str]:
+        if any(self.rules.pack.values.values()):
+            points = self.words.count(value, "point")
+            yield self.words.say("hint-dear" if value else "hint-cheap", points=points)
 
     # ------------------------------------------------------------------ melds
 
@@ -161,7 +183,7 @@ class _Reasoning:
 
     def _chances_with(self, number: int) -> Iterator[int]:
         """The melds of certain cards, this one among them, whose last card may still be drawn."""
-        if not self.view.talon_size or self.view.closed_by is not None:
+        if not self.policy.draws_left:
             return
         melds = self.view.game.compiled.tables.melds
         to_come = int(self.policy.unseen)
@@ -211,8 +233,9 @@ class _Reasoning:
         points = self.words.worth(points_of(self.view, action), meld.match_points)
         after = self.view.sample(Random(0)).apply(action)
         seat = self.view.seat
-        waits = after.pending[seat] > self.view.pending[seat] or (
-            meld.match_points > 0 and after.counters[seat] == self.view.counters[seat]
+        waits = (
+            after.pending[seat] > self.view.pending[seat]
+            or after.pending_counters[seat] > self.view.pending_counters[seat]
         )
         yield self.words.say("hint-declare-waits" if waits else "hint-declare", points=points)
         yield self.words.say("hint-declare-shows")

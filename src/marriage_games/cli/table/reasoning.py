@@ -7,7 +7,8 @@ from typing import Any
 
 from ...actions import Action, ActionKind
 from ...card import Suit
-from ...model.vocabulary import Head, Moment, TrumpsBy
+from ...model.duties import duties_of
+from ...model.vocabulary import Moment
 from ...model.window import Window
 from ...reasons import Reason, Rule
 from ...view import View
@@ -76,16 +77,7 @@ def conditions(words: Words, window: Window) -> str:
 
 def duties(words: Words) -> list[str]:
     """The obligations of strict play that can bind anybody, each in a clause."""
-    strict = words.ruleset.play.strict
-    has_trumps = words.ruleset.trumps.by is not TrumpsBy.NONE
-    found = {
-        "duty-follow": strict.follow,
-        "duty-head-always": strict.head is Head.ALWAYS,
-        "duty-head-trumps": strict.head is Head.IN_TRUMPS and has_trumps,
-        "duty-trump": strict.trump_when_void and has_trumps,
-        "duty-overtrump": strict.overtrump and has_trumps,
-    }
-    return [words.say(key) for key, holds in found.items() if holds]
+    return [words.say(f"duty-{duty}") for duty in duties_of(words.ruleset)]
 
 
 def now(words: Words, view: View) -> Iterator[tuple[str, list[str]]]:

@@ -285,7 +285,7 @@ class Screen:
         grid.add_row(*(Text(cell, style="bold") for cell in ("", *blank, *totals)))
         self.console.print(grid, width=self.width)
         legends = {
-            "sheet-legend": any(line.figures("") == "" for line in lines),
+            "sheet-legend": not all(line.has_figures for line in lines),
             "sheet-legend-counters": any(line.match_points for line in lines),
         }
         if told := " ".join(say(key) for key, needed in legends.items() if needed):

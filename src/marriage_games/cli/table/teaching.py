@@ -24,7 +24,7 @@ from ...model.vocabulary import (
 )
 from ...model.window import Timed
 from ...model.worth import most_counters, used_results
-from ...prose.players import counts_points
+from ...prose.players import counts_points, has_partners, scores_points
 from .reasoning import conditions, duties, moments
 from .words import Words, sentence, uncapitalised
 
@@ -78,7 +78,7 @@ def _aim(words: Words) -> Iterator[str]:
     if Winner.OPPONENT in played_out:
         yield say("aim-closer")
     if by_points:
-        yield say("aim-points")
+        yield say("aim-points-paid" if rules.match.paid else "aim-points")
     outright = [words.meld(meld.name) for meld in rules.declarations if meld.wins is not None]
     if outright:
         yield sentence(say("aim-outright", melds=words.listed(outright, "or")))
@@ -104,7 +104,7 @@ def _meld_aim(words: Words) -> Iterator[str]:
     )
     key = "aim-melds-too" if any(rules.pack.values.values()) else "aim-melds"
     if any(meld.match_points for meld in melds):
-        points = any(meld.points or meld.trump_points for meld in melds)
+        points = any(map(scores_points, melds))
         key = "aim-melds-both" if points else "aim-melds-match"
     told = [say(key, meld=example)]
     if all(meld.found_in == (FoundIn.WON,) for meld in rules.declarations):
@@ -121,7 +121,8 @@ def _match(words: Words) -> Iterator[str]:
     match = words.ruleset.match
     yield from _worth(words)
     if match.paid:
-        yield words.say("aim-paid-two" if len(words.sides) == 2 else "aim-paid")
+        side = words.say("a-side" if has_partners(words.ruleset) else "a-player")
+        yield words.say("aim-paid-two" if len(words.sides) == 2 else "aim-paid", side=side)
     if match.target is None:
         assert match.deals is not None
         yield words.say("aim-deals", deals=words.count(match.deals, "deal"))

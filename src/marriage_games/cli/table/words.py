@@ -17,11 +17,10 @@ from ...model.vocabulary import BonusEvent
 from ...prose import english, french, names_en, names_fr
 from ...prose.names import meld_name
 from . import texts_en, texts_fr
+from .stops import ALL, AUTO, OPTIONAL
 
 _NAMES: Final = ("Anna", "Bruno", "Clara", "David")
 """The computer players, where there are several, from the person's left on."""
-_NO_OPTION: Final = ("auto", "all", "lead", "follow")
-"""Stops that are no moments, and moments at which everybody is asked in any case."""
 _STYLES: Final = {
     Suit.SPADES: "bold",
     Suit.HEARTS: "bold red",
@@ -271,8 +270,8 @@ class Words:
     def stops(self) -> dict[str, str]:
         """The words by which the person says where to be asked, as sentences want them."""
         called = {name: words[0] for name, words in self.language.stops.items()}
-        optional = [word for name, word in called.items() if name not in _NO_OPTION]
-        return {"auto": called["auto"], "all": called["all"], "moments": ", ".join(optional)}
+        moments = ", ".join(called[moment] for moment in OPTIONAL)
+        return {"auto": called[AUTO], "all": called[ALL], "moments": moments}
 
     # ------------------------------------------------------------------ melds and reasons
 
