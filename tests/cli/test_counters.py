@@ -144,7 +144,7 @@ def test_what_sides_have_made_comes_to_what_the_deal_counts(rules: mg.Ruleset) -
         ),
         (
             "fr",
-            ("pour Anna : 2 de la donne + ", "chaque joueur paie ce que l’autre a fait ; la"),
+            ("pour Anna : 2 par la donne + ", "chaque joueur paie ce que l’autre a fait ; la"),
         ),
     ],
 )

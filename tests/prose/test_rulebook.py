@@ -298,3 +298,20 @@ def test_closing_begins_strict_play_where_it_has_not_begun(
 ) -> None:
     told = mg.rulebook(mg.ruleset("schnapsen").variant("mine", **changes))
     assert ("Strict play begins at once." in told) == begins
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "summed"),
+    [
+        ("en", "The match points of bonuses come on top, ", " from bonuses = "),
+        ("fr", "Les points de partie que rapportent les primes s’ajoutent ", " par les primes = "),
+    ],
+)
+def test_only_what_can_bring_match_points_is_said_to(language: str, told: str, summed: str) -> None:
+    bonus = {"name": "last", "event": "last-trick", "match_points": 1}
+    bonuses_only = mg.ruleset("mariage-1857").variant(
+        "mine", without=["declarations"], bonuses=[bonus]
+    )
+    rules = mg.rulebook(bonuses_only, language)
+    assert told in rules
+    assert summed in rules

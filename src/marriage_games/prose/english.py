@@ -465,7 +465,7 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "The points of all others in this deal are annulled.",
         "loser-annulled-of-two": "The points of {opponent} in this deal are annulled.",
         "loser-kept": "All others keep their points of this deal.",
-        "counters": "The match points of melds and bonuses come on top, whoever wins the deal.",
+        "counters": "The match points of {ways:and} come on top, whoever wins the deal.",
         "counters-void": "If the deal does not count, they do not count either.",
         "paid-of-two": "Each {side} then pays the other as many match points as that one has made"
         " in the deal.",
@@ -562,8 +562,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-points": "{points:#point}",
         "scored-both": "{points:#point} and {counters:#match-point}",
         "scored-counters": "{counters:#match-point}",
-        "example-made": "match points for {who:and}: {deal} from the deal + {more} from melds and"
-        " bonuses = {number}",
+        "example-made": "match points for {who:and}: {deal} from the deal + {more} from"
+        " {ways:and} = {number}",
         "example-paid-of-two": "each {side} pays what the other has made",
         "example-paid": "each {side} pays each of the others what that one has made",
         "example-costs": "the deal costs {who} {number:#match-point}",

@@ -19,7 +19,7 @@ from ..model.worth import most_points
 from ..players import GreedyPlayer
 from ..state import State
 from .payments import made_in
-from .players import side
+from .players import counter_ways, side
 from .scoring import event as bonus_event
 from .scoring import is_ten, worth
 from .statements import Meld, Phrase, phrase
@@ -307,7 +307,8 @@ def _made(ruleset: Ruleset, state: State) -> Iterator[Phrase]:
     """How what a side has made comes about, and that it is paid."""
     for made in made_in(state):
         who = tuple(NAMES[seat] for seat in made.side)
-        yield phrase("example-made", who=who, deal=made.deal, more=made.more, number=made.total)
+        sums = {"deal": made.deal, "more": made.more, "number": made.total}
+        yield phrase("example-made", who=who, ways=counter_ways(ruleset), **sums)
     if ruleset.match.paid:
         two = len(ruleset.seats.all_sides) == TWO_SIDES
         yield phrase("example-paid-of-two" if two else "example-paid", side=side(ruleset))

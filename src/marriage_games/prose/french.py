@@ -509,8 +509,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "loser-annulled": "Les points de tous les autres dans cette donne sont annulés.",
         "loser-annulled-of-two": "Les points de {opponent} dans cette donne sont annulés.",
         "loser-kept": "Tous les autres gardent leurs points de cette donne.",
-        "counters": "Les points de partie des combinaisons et des primes s’ajoutent à ceux de la"
-        " donne, quel que soit le gagnant.",
+        "counters": "Les points de partie que rapportent {ways:and} s’ajoutent à ceux de la donne,"
+        " quel que soit le gagnant.",
         "counters-void": "Si la donne ne compte pas, ils ne comptent pas non plus.",
         "paid-of-two": "Chaque {side} paie alors à l’autre autant de points de partie que celui-ci"
         " en a fait dans la donne.",
@@ -607,8 +607,8 @@ TEXTS: Final[Mapping[str, str]] = MappingProxyType(
         "scored-points": "{points:#point}",
         "scored-both": "{points:#point} et {counters:#match-point}",
         "scored-counters": "{counters:#match-point}",
-        "example-made": "points de partie pour {who:and} : {deal} de la donne + {more} des"
-        " combinaisons et des primes = {number}",
+        "example-made": "points de partie pour {who:and} : {deal} par la donne + {more} par"
+        " {ways:and} = {number}",
         "example-paid-of-two": "chaque {side} paie ce que l’autre a fait",
         "example-paid": "chaque {side} paie à chacun des autres ce que celui-ci a fait",
         "example-costs": "la donne coûte {number:#match-point} à {who}",

@@ -62,10 +62,9 @@ def statements(ruleset: Ruleset) -> Statements:
     if has_partners(ruleset):
         yield PLAYERS.says("sides-together")
     yield from _aim(ruleset)
-    for key, ways in (("aim", _ways(ruleset)), ("aim-counters", _counter_ways(ruleset))):
-        told = tuple(phrase(f"aim-{way}") for way, holds in ways if holds)
-        if told:
-            yield PLAYERS.says(key, ways=told)
+    for key, ways in (("aim", _ways(ruleset)), ("aim-counters", counter_ways(ruleset))):
+        if ways:
+            yield PLAYERS.says(key, ways=ways)
 
 
 def _face_each_other(ruleset: Ruleset) -> bool:
@@ -103,19 +102,24 @@ def _aim_of_a_deal(ruleset: Ruleset, rows: list[Result]) -> Statements:
         return
 
 
-def _ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
-    return (
+def _ways(ruleset: Ruleset) -> tuple[Phrase, ...]:
+    return _held(
         ("cards", any(ruleset.pack.values.values())),
         ("melds", any(scores_points(meld) for meld in ruleset.declarations)),
         ("bonuses", any(bonus.points for bonus in ruleset.bonuses)),
     )
 
 
-def _counter_ways(ruleset: Ruleset) -> tuple[tuple[str, bool], ...]:
-    return (
+def counter_ways(ruleset: Ruleset) -> tuple[Phrase, ...]:
+    """What brings match points, whoever wins the deal."""
+    return _held(
         ("melds", any(meld.match_points for meld in ruleset.declarations)),
         ("bonuses", any(bonus.match_points for bonus in ruleset.bonuses)),
     )
+
+
+def _held(*ways: tuple[str, bool]) -> tuple[Phrase, ...]:
+    return tuple(phrase(f"aim-{way}") for way, holds in ways if holds)
 
 
 def scores_points(meld: Declaration) -> bool:

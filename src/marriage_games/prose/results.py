@@ -21,7 +21,7 @@ from ..model.vocabulary import (
     Winner,
 )
 from ..model.worth import most_counters
-from .players import has_partners, opponent, side, whose
+from .players import counter_ways, has_partners, opponent, side, whose
 from .statements import Phrase, Section, Statements, phrase
 
 RESULTS = Section("results")
@@ -34,7 +34,7 @@ def statements(ruleset: Ruleset) -> Statements:
         parts = (*_winning(ruleset, row), *_worth(ruleset, row), *_outright(ruleset, row))
         yield RESULTS.lists("result", case=_case(ruleset, ending, closers), parts=parts)
     if most_counters(ruleset):
-        yield RESULTS.says("counters")
+        yield RESULTS.says("counters", ways=counter_ways(ruleset))
         if any(row.equal is Equal.VOID and can_be_equal(ruleset, row) for _, row, _ in used):
             yield RESULTS.says("counters-void")
     if ruleset.match.paid:
