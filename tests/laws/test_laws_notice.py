@@ -63,7 +63,7 @@ def _exchange_while_closed(tables: Tables) -> None:
 
 def _exchange_without_a_trick(tables: Tables) -> None:
     for window in tables.exchange_windows:
-        tables.window_needs_trick[window] = 0
+        tables.window_asks[window] &= ~tables.bit[c.NO_TRICK_WON]
 
 
 def _declare_without_a_trick(tables: Tables) -> None:

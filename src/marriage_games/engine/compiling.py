@@ -271,13 +271,22 @@ def _add_window(tables: Tables, window: Window) -> None:
     tables.moments |= when
     most = int(tables.cards) if window.max_talon is None else window.max_talon
     just_after = sum({_JUST_AFTER[word] for word in window.just_after})
+    asks = {
+        c.WRONG_PHASE: window.phase is not None,
+        c.TALON_TOO_SMALL: window.min_talon > 0,
+        c.TALON_TOO_LARGE: window.max_talon is not None,
+        c.TOO_EARLY: window.after_tricks > 0,
+        c.NO_TRICK_WON: window.needs_trick,
+        c.NOT_JUST_AFTER: just_after != 0,
+    }
+    asked = sum(tables.bit[failure] for failure, asks_it in asks.items() if asks_it)
     tables.window_when = extended(tables.window_when, when)
     tables.window_phase = extended(tables.window_phase, _PHASE[window.phase])
     tables.window_talon = extended(tables.window_talon, window.min_talon)
     tables.window_most = extended(tables.window_most, most)
     tables.window_tricks = extended(tables.window_tricks, window.after_tricks)
-    tables.window_needs_trick = extended(tables.window_needs_trick, int(window.needs_trick))
     tables.window_just_after = extended(tables.window_just_after, just_after)
+    tables.window_asks = extended(tables.window_asks, asked)
 
 
 def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:

@@ -207,8 +207,10 @@ class Kernel(Scoring):
         seats = t.seats
         base = seat * t.stride
         bit = t.one << card
-        if len(t.again_melds) > 0 and t.again_of_card[card]:
-            self._note_again(t, seat, card)
+        if len(t.again_melds) > 0:
+            at = base + AGAIN_DECLARED
+            if t.again_of_card[card] & (words[at] | t.early_bits):
+                self._note_again(t, seat, card)
         hidden: i64 = 0
         if self.traces is not None:
             hidden = self._conclude_from_play(seat, card)
@@ -259,8 +261,6 @@ class Kernel(Scoring):
         """Keep in mind that a card of melds is played that can be declared again."""
         at = seat * t.stride + AGAIN_DECLARED
         played = t.again_of_card[card] & self.words[at]
-        if played == 0 and len(t.early_melds) == 0:
-            return
         for meld in t.early_melds:
             if t.melds.mask[meld] & t.bit[card] and self._complete(meld, self.counted(seat, meld)):
                 played |= t.melds.again_bit[meld]
@@ -642,7 +642,8 @@ class Kernel(Scoring):
         again = self.already_declared(meld)
         self._note(LOG_SHOWN, meld, shown, 0, 0)
         self._reveal(seat, shown)
-        self._conclude(seat, self._fact_of_choice(meld, shown))
+        if self.traces is not None:
+            self._conclude(seat, self._fact_of_choice(meld, shown))
         self.put(seat, MELDS, self.word(seat, MELDS) + 1)
         self.melders |= t.bit[seat]
         if again:

@@ -6,7 +6,6 @@ from .bits import count_bits
 from .constants import (
     AFTER_MELD,
     AFTER_TRICK,
-    ANY_PHASE,
     CLOSED,
     DECLARED,
     EXCHANGED,
@@ -45,28 +44,32 @@ class Legality(Obligations):
         t = self.tables
         if not (t.window_when[window] >> self.moment) & 1:
             return WRONG_MOMENT
-        phase = t.window_phase[window]
-        if phase != ANY_PHASE:
+        asked: i64 = t.window_asks[window]
+        if asked == 0:
+            return WINDOW_OPEN
+        if asked >> WRONG_PHASE & 1:
+            phase = t.window_phase[window]
             if phase == OPEN_PHASE and self.strict:
                 return WRONG_PHASE
             if phase == STRICT_PHASE and not self.strict:
                 return WRONG_PHASE
-        if self.talon_size() < t.window_talon[window]:
+        if asked >> TALON_TOO_SMALL & 1 and self.talon_size() < t.window_talon[window]:
             return TALON_TOO_SMALL
-        if self.talon_size() > t.window_most[window]:
+        if asked >> TALON_TOO_LARGE & 1 and self.talon_size() > t.window_most[window]:
             return TALON_TOO_LARGE
-        if self.tricks < t.window_tricks[window]:
+        if asked >> TOO_EARLY & 1 and self.tricks < t.window_tricks[window]:
             return TOO_EARLY
-        if t.window_needs_trick[window] and not self.word(self.seat, TRICKS):
+        if asked >> NO_TRICK_WON & 1 and not self.word(self.seat, TRICKS):
             return NO_TRICK_WON
-        just_after = t.window_just_after[window]
-        if just_after:
-            fits = just_after & AFTER_MELD and self.melders & t.bit[self.seat] != 0
-            if just_after & AFTER_TRICK and self.winner == self.seat and self.played == 0:
-                fits = True
-            if not fits:
-                return NOT_JUST_AFTER
+        if asked >> NOT_JUST_AFTER & 1 and not self._comes_just_after(t.window_just_after[window]):
+            return NOT_JUST_AFTER
         return WINDOW_OPEN
+
+    def _comes_just_after(self, events: i64) -> bool:
+        """Whether one of these events came just before, for the seat to move."""
+        if events & AFTER_TRICK and self.winner == self.seat and self.played == 0:
+            return True
+        return events & AFTER_MELD != 0 and self.melders & self.tables.bit[self.seat] != 0
 
     def _any_open(self, windows: vec[i64]) -> bool:
         for window in windows:

@@ -173,6 +173,7 @@ def _fill_repeats(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
         if table.again_each[meld] or table.again_early[meld] or table.again_next[meld]
     )
     tables.early_melds = words_of(meld for meld in repeated if table.again_early[meld])
+    tables.early_bits = sum(table.again_bit[meld] for meld in tables.early_melds)
     tables.again_of_card = words_of(
         sum(
             bit

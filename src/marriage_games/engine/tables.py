@@ -105,8 +105,9 @@ class Tables:
         self.window_talon: vec[i64] = vec[i64]()
         self.window_most: vec[i64] = vec[i64]()
         self.window_tricks: vec[i64] = vec[i64]()
-        self.window_needs_trick: vec[i64] = vec[i64]()
         self.window_just_after: vec[i64] = vec[i64]()
+        self.window_asks: vec[i64] = vec[i64]()
+        """What a window asks for beside its moments, as bits by what it is shut for without it."""
         self.melding_windows: vec[i64] = vec[i64]()
         self.exchange_windows: vec[i64] = vec[i64]()
         self.closing_windows: vec[i64] = vec[i64]()
@@ -172,6 +173,8 @@ class Tables:
         """Those declared again of which only the seat knows whether a card was played."""
         self.early_melds: vec[i64] = vec[i64]()
         """Those declared again of which cards played before the first declaration count."""
+        self.early_bits: i64 = 0
+        """Their bits in the words that follow such declarations."""
         self.unasked: i64 = 0
         """Whether melds or the end of a deal can come by themselves, at any moment."""
         self.tells_exchanged: i64 = 0
