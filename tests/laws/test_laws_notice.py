@@ -76,6 +76,7 @@ def _declare_at_follow(tables: Tables) -> None:
         tables.window_when[window] |= tables.bit[c.FOLLOW]
     tables.moments |= tables.bit[c.FOLLOW]
     tables.melding_moments |= tables.bit[c.FOLLOW]
+    tables.chances_at[c.FOLLOW] |= c.MELDS_ANYWHERE
 
 
 def _no_claim_at_lost(tables: Tables) -> None:

@@ -243,9 +243,15 @@ def _fill_windows(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
     tables.exchange_moments = _moments(tables, tables.exchange_windows)
     tables.closing_moments = _moments(tables, tables.closing_windows)
     tables.claiming_moments = _moments(tables, tables.claiming_windows)
-    tables.other_moments = tables.claiming_moments | tables.closing_moments
+    else_moments = tables.claiming_moments | tables.closing_moments
     for meld in tables.windowed_melds:
-        tables.other_moments |= _moments(tables, tables.melds.windows[meld])
+        else_moments |= _moments(tables, tables.melds.windows[meld])
+    tables.chances_at = words_of(
+        (c.MELDS_ANYWHERE if tables.melding_moments >> moment & 1 else 0)
+        | (tables.bit[c.GIVEN] if tables.exchange_moments >> moment & 1 else 0)
+        | (tables.bit[c.ANYTHING_ELSE] if else_moments >> moment & 1 else 0)
+        for moment in range(c.END + 1)
+    )
 
 
 def _moments(tables: Tables, windows: vec[i64]) -> int:
@@ -296,6 +302,10 @@ def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
         tables.given = words_of(
             (0, *(tables.bit[given[suit]] if suit in given else 0 for suit in SUITS))
         )
+    given_cards = {*tables.exchange_card} - {-1}
+    tables.chances_of_card = words_of(
+        tables.bit[c.GIVEN] if card in given_cards else 0 for card in range(len(pack))
+    )
     tables.closing = int(ruleset.closing is not None)
     if ruleset.claiming is not None:
         tables.target = ruleset.claiming.target

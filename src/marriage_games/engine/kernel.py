@@ -8,16 +8,17 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from .bits import count_bits
+from .bits import count_bits, place_of_bit
 from .constants import (
     ACROSS,
-    AFTER_DRAWING,
     AFTER_TRICKS,
     AGAIN_DECLARED,
     AGAIN_PLAYED,
+    ANYTHING_ELSE,
     BETWEEN,
     BETWEEN_TRICKS,
     CARD_POINTS,
+    CHANCES,
     CLAIM,
     CLAIM_RIGHT,
     CLAIM_WRONG,
@@ -48,12 +49,10 @@ from .constants import (
     LOG_TURNED,
     LOST,
     MELDS,
-    PLACES,
     PLAYED_OUT,
     POINTS,
     POINTS_AT_CLOSING,
     RENCONTRE,
-    SUITS,
     TAKEN,
     TRICKS,
     TRICKS_AT_CLOSING,
@@ -146,8 +145,6 @@ class Kernel(Scoring):
             for bonus in t.turnup_bonuses:
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
-        if t.declaration_words:
-            self.note_all_melds()
         self._begin_trick(t, words, elder)
         self.settle()
 
@@ -303,48 +300,34 @@ class Kernel(Scoring):
         at = seat * t.stride + HAND
         hand: i64 = words[at] | t.one << card
         words[at] = hand
-        if t.declaration_words:
-            self._note_melds(t, seat, hand, card)
+        if t.moments:
+            self._note_chances(t, seat, hand, card)
 
-    def _note_melds(self, t: Tables, seat: i64, hand: i64, card: i64) -> None:
-        """Note where there is a meld in a hand of which a card may be the last one."""
-        first = seat * PLACES
+    def _note_chances(self, t: Tables, seat: i64, hand: i64, card: i64) -> None:
+        """Note what a seat may have to decide once its hand has got a card."""
         suit: i64 = t.suit[card]
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
-        at = t.complete_start[suit] + cards * t.declaration_words
-        end = at + t.declaration_words
-        while at < end:
-            if t.complete[at]:
-                self.may_meld |= t.one << (first + suit)
-            at += 1
-        if len(t.across_of_card) == 0:
-            return
-        at = t.across_start[card]
-        card += 1
-        end = t.across_start[card]
-        while at < end:
-            meld: i64 = t.across_of_card[at]
-            if self._complete(meld, hand):
-                self.may_meld |= t.one << (first + ACROSS)
-            at += 1
+        at = t.sets_start[suit] + cards
+        chances: i64 = t.chances_of_set[at] | t.chances_of_card[card]
+        least: i64 = t.across_least[card]
+        if least and count_bits(hand & t.across_cards[card]) >= least:
+            chances |= t.bit[ACROSS]
+        if chances:
+            self.chances |= chances << (seat * CHANCES)
 
-    def note_all_melds(self) -> None:
-        """Note where there are melds in the hands, so that nobody looks for them elsewhere."""
+    def note_all_chances(self) -> None:
+        """Note what the seats may have to decide, so that nobody looks for anything else."""
         t = self.tables
-        self.may_meld = 0
+        self.chances = 0
         for seat in range(t.seats):
+            self.chances |= t.bit[ANYTHING_ELSE] << (seat * CHANCES)
             hand = self.word(seat, HAND)
-            for suit in range(SUITS):
-                if hand & t.suit_mask[suit]:
-                    self._note_melds(t, seat, hand, t.suit_shift[suit])
-            if self._holds_across(t, hand):
-                self.may_meld |= t.one << (seat * PLACES + ACROSS)
-
-    def _holds_across(self, t: Tables, hand: i64) -> bool:
-        for meld in t.across_suits:
-            if self._complete(meld, hand):
-                return True
-        return False
+            cards = hand
+            while cards:
+                low = cards & -cards
+                cards ^= low
+                at = place_of_bit(low)
+                self._note_chances(t, seat, hand, t.index[at])
 
     def _refill_all(self, t: Tables, seat: i64, card: i64, got_by: i64) -> None:
         """Count a card that was drawn or exchanged where it makes melds complete again."""
@@ -570,7 +553,7 @@ class Kernel(Scoring):
             if seat == self.winner:
                 self._begin_trick(t, words, seat)
                 return
-            if t.unasked or (t.moments & AFTER_DRAWING and self._has_option(t, words)):
+            if t.unasked or self._has_option(t, words):
                 return
 
     def _resume(self) -> None:

@@ -25,7 +25,7 @@ def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: 
     cards = kernel.cards_to_play(t, words)
     number = count_bits(cards)
     every = number
-    if kernel.may_have_options(t, words):
+    if kernel.may_have_options(t):
         kernel.find_options(t, words, claims)
         every += kernel.offered
         if every == 0:
@@ -75,7 +75,7 @@ def play_from(root: Kernel, count: i64, lots: Generator, claims: i64) -> list[in
     points: list[int] = []
     start = root.copy()
     start.traces = None
-    start.note_all_melds()
+    start.note_all_chances()
     kernel = start.copy()
     for _ in range(count):
         kernel.become(start)

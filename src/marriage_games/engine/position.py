@@ -61,9 +61,9 @@ class Position:
         self.stock: vec[i64] = vec[i64]()
         self.pending: vec[i64] = vec[i64]()
         self.scored: vec[i64] = vec[i64]()
-        self.may_meld: i64 = -1
-        """Where each seat may hold a meld that it could declare: without a bit it is known not to;
-        `constants.PLACES` tells the bits of each seat."""
+        self.chances: i64 = -1
+        """What each seat may have to decide beside its card: without a bit it is known not to;
+        `constants.CHANCES` tells how many bits each seat has."""
         self.options: vec[i64] = vec[i64]()
         """The options that were found last, in ascending order; see `offered`."""
         self.offered: i64 = 0
@@ -115,7 +115,7 @@ class Position:
         self._take_rest(other)
 
     def _take_rest(self, other: "Position") -> None:
-        self.may_meld = other.may_meld
+        self.chances = other.chances
         self.stock = other.stock
         self.pending = other.pending
         self.scored = other.scored
@@ -215,7 +215,7 @@ class Position:
         words, talon, pending, scored, scalars, traces = snapshot
         self.traces = list(traces) if traces else None
         self.words = words_of(words)
-        self.may_meld = -1
+        self.chances = -1
         self.stock = words_of(talon)
         self.pending = words_of(pending)
         self.scored = words_of(scored)
@@ -341,7 +341,7 @@ class Position:
         """Set one word of one seat."""
         self.words[seat * self.tables.stride + field] = value
         if field == HAND:
-            self.may_meld = -1
+            self.chances = -1
 
     def clear_words(self) -> None:
         """Begin with seats that have nothing."""

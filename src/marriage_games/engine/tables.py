@@ -118,8 +118,8 @@ class Tables:
         self.exchange_moments: i64 = 0
         self.closing_moments: i64 = 0
         self.melding_moments: i64 = 0
-        self.other_moments: i64 = 0
-        """Those at which more is allowed than to exchange, or to declare when most melds are."""
+        self.chances_at: vec[i64] = vec[i64]()
+        """For each moment, which bits of `Position.chances` tell that something may be allowed."""
 
         # Optional actions.
         self.exchange_card: vec[i64] = vec[i64]()
@@ -146,6 +146,13 @@ class Tables:
         `declared_melds` of this suit that are among them."""
         self.complete_start: vec[i64] = vec[i64]()
         """Where in ``complete`` the sets of cards of each suit begin."""
+        self.chances_of_set: vec[i64] = vec[i64]()
+        """For each suit and set of its cards: the bit of `Position.chances` of the suit if melds of
+        ``complete`` are among them, else 0."""
+        self.sets_start: vec[i64] = vec[i64]()
+        """Where in ``chances_of_set`` the sets of cards of each suit begin."""
+        self.chances_of_card: vec[i64] = vec[i64]()
+        """For each card, the bit of `Position.chances` that a seat has that holds it, or 0."""
         self.repeatable: vec[i64] = vec[i64]()
         """For each declaration word, the bits of the melds that can be declared again."""
         self.fitting: vec[i64] = vec[i64]()
@@ -153,9 +160,10 @@ class Tables:
         be of their suit."""
         self.across_suits: vec[i64] = vec[i64]()
         """Those of `declared_melds` that take cards of several suits."""
-        self.across_start: vec[i64] = vec[i64]()
-        """Where in `across_of_card` those begin that take each card; one more entry is the end."""
-        self.across_of_card: vec[i64] = vec[i64]()
+        self.across_cards: vec[i64] = vec[i64]()
+        """For each card, the cards that such melds take of which it is one."""
+        self.across_least: vec[i64] = vec[i64]()
+        """How many of them a hand must hold to have such a meld; 0 if the card is in none."""
         self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
         self.automatic_melds: vec[i64] = vec[i64]()
