@@ -142,7 +142,7 @@ class Options(Legality):
             if places >> suit & 1 and self._find_in_suit(t, words, hand, suit, to_offer=to_offer):
                 return True
             suit += 1
-        return places >> ACROSS & 1 != 0 and self._find_across(t, hand, to_offer=to_offer)
+        return places >> ACROSS & 1 != 0 and self._find_across(t, words, hand, to_offer=to_offer)
 
     def _find_in_suit(
         self, t: Tables, words: vec[i64], hand: i64, suit: i64, *, to_offer: bool
@@ -150,7 +150,7 @@ class Options(Legality):
         """The same for the melds of one suit."""
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
         start = t.complete_start[suit] + cards * t.declaration_words
-        may_meld = False
+        may_come = False
         word: i64 = 0
         while word < t.declaration_words:
             at = start + word
@@ -160,34 +160,36 @@ class Options(Legality):
             at = (self.trump + 1) * t.declaration_words + word
             found &= t.fitting[at]
             while found:
-                may_meld = True
                 low = found & -found
                 found ^= low
                 at = place_of_bit(low)
                 meld = word * BITS + t.index[at]
-                if self.can_declare(meld):
+                if self.is_spent(t, words, meld):
+                    continue
+                may_come = True
+                if self.counts_as_held(t, meld) and self.can_play_on(t, meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
             word += 1
-        if not may_meld:
+        if not may_come:
             self._rule_out(t, suit)
         return False
 
-    def _find_across(self, t: Tables, hand: i64, *, to_offer: bool) -> bool:
+    def _find_across(self, t: Tables, words: vec[i64], hand: i64, *, to_offer: bool) -> bool:
         """The same for the melds of several suits, and of cards chosen from many."""
-        may_meld = False
+        may_come = False
         place: i64 = 0
         while place < len(t.across_suits):
             meld = t.across_suits[place]
             place += 1
-            if self._complete(meld, hand):
-                may_meld = True
+            if self._complete(meld, hand) and not self.is_spent(t, words, meld):
+                may_come = True
                 if self.can_declare(meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
-        if not may_meld:
+        if not may_come:
             self._rule_out(t, ACROSS)
         return False
 
