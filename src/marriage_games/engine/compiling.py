@@ -156,6 +156,7 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     tables.all_cards = (1 << len(pack)) - 1
     tables.bit = words_of(1 << number for number in range(c.BITS))
     tables.index = numbers_of_bits(tables.bit)
+    tables.places_in_byte = words_of(map(_places, range(256)))
     tables.suit = words_of(SUITS.index(card.suit) for card in pack)
     tables.suit_mask = words_of(
         mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
@@ -168,6 +169,12 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
         mask >> first for mask, first in zip(tables.suit_mask, tables.suit_shift, strict=True)
     )
     _fill_order(tables, ruleset, pack)
+
+
+def _places(byte: int) -> int:
+    """The places of the bits that are set in a byte, four bits each."""
+    places = (place for place in range(8) if byte >> place & 1)
+    return sum(place << 4 * number for number, place in enumerate(places))
 
 
 def _fill_order(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:

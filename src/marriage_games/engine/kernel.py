@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 from .bits import count_bits, place_of_bit
 from .constants import (
-    ACROSS,
     AFTER_TRICKS,
     AGAIN_DECLARED,
     AGAIN_PLAYED,
     ANYTHING_ELSE,
     BETWEEN,
     BETWEEN_TRICKS,
+    BITS,
     CARD_POINTS,
     CHANCES,
     CLAIM,
@@ -48,6 +48,7 @@ from .constants import (
     LOG_SHOWN,
     LOG_TURNED,
     LOST,
+    MELD_ACROSS,
     MELDS,
     PLAYED_OUT,
     POINTS,
@@ -309,11 +310,11 @@ class Kernel(Scoring):
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
         at = t.sets_start[suit] + cards
         chances: i64 = t.chances_of_set[at] | t.chances_of_card[card]
-        least: i64 = t.across_least[card]
-        if least and count_bits(hand & t.across_cards[card]) >= least:
-            chances |= t.bit[ACROSS]
-        if chances:
-            self.chances |= chances << (seat * CHANCES)
+        # Below zero, all bits are set from there on: a branch would depend on what is drawn, and
+        # to foresee it wrongly costs more than to count in vain.
+        missing: i64 = t.across_least[card] - count_bits(hand & t.across_cards[card])
+        chances |= (missing - 1) >> BITS & MELD_ACROSS
+        self.chances |= chances << (seat * CHANCES)
 
     def note_all_chances(self) -> None:
         """Note what the seats may have to decide, so that nobody looks for anything else."""
@@ -385,10 +386,8 @@ class Kernel(Scoring):
         self.played = 0
         self.tricks += 1
         self.last_strict = self.strict
-        if self.winner >= 0 and t.side[winner] == t.side[self.winner]:
-            self.streak += 1
-        else:
-            self.streak = 1
+        if len(t.last_tricks_bonuses) > 0:
+            self._count_streak(t, winner)
         self.winner = winner
         self.seat = winner
         base = winner * t.stride
@@ -401,6 +400,13 @@ class Kernel(Scoring):
         if self.log is not None and points:
             self._log_score(winner, points, CARD_POINTS, cards, 0)
         self._go_on_after_trick(t, words, winner, cards)
+
+    def _count_streak(self, t: Tables, winner: i64) -> None:
+        """Keep in mind how many tricks in a row the winner's side has won."""
+        if self.winner >= 0 and t.side[winner] == t.side[self.winner]:
+            self.streak += 1
+        else:
+            self.streak = 1
 
     def _go_on_after_trick(self, t: Tables, words: vec[i64], winner: i64, cards: i64) -> None:
         if t.trick_meld_least and count_bits(cards & t.trick_meld_cards) >= t.trick_meld_least:

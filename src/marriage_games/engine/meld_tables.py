@@ -281,7 +281,7 @@ def _fill_across(tables: Tables, across: list[int]) -> None:
         for number in melds:
             mask |= tables.melds.mask[number]
         masks.append(mask)
-        least.append(min((_size(tables, number) for number in melds), default=0))
+        least.append(min((_size(tables, number) for number in melds), default=c.BITS))
     tables.across_suits = words_of(across)
     tables.across_cards = words_of(masks)
     tables.across_least = words_of(least)

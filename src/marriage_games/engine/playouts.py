@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from .bits import count_bits, place_of_bit
+from .bits import count_bits, place_of_nth_bit
 from .constants import END, POINTS
 from .generator import Generator
 from .kernel import Kernel
@@ -36,11 +36,7 @@ def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: 
         chosen = (lots.next32() * every) >> 32
     if chosen >= number:
         return kernel.options[chosen - number]
-    while chosen > 0:
-        cards &= cards - 1
-        chosen -= 1
-    place = place_of_bit(cards & -cards)
-    return t.index[place]
+    return place_of_nth_bit(cards, chosen, t.places_in_byte)
 
 
 def deal_from(tables: Tables, lots: Generator) -> Kernel:

@@ -321,9 +321,12 @@ class Position:
 
     def side_sum(self, side: i64, field: i64) -> i64:
         """The sum of a word over the seats of a side."""
+        t = self.tables
+        if t.sides == t.seats:
+            return self.word(t.first_of_side[side], field)
         total: i64 = 0
-        for seat in range(self.tables.seats):
-            if self.tables.side[seat] == side:
+        for seat in range(t.seats):
+            if t.side[seat] == side:
                 total += self.word(seat, field)
         return total
 

@@ -272,9 +272,7 @@ class Scoring(Options):
     def _score_most_tricks(self) -> None:
         t = self.tables
         ahead = self._side_with_most(TRICKS)
-        most: i64 = 0
-        for side in range(t.sides):
-            most = max(most, self.side_sum(side, TRICKS))
+        most = self._most(TRICKS)
         for bonus in t.most_tricks_bonuses:
             for side in range(t.sides):
                 if self.side_sum(side, TRICKS) != most:
@@ -286,6 +284,13 @@ class Scoring(Options):
                     or (equal == TRICKS_LAST and side == t.side[self.winner])
                 ):
                     self._score_bonus(bonus, t.first_of_side[side], 0)
+
+    def _most(self, field: i64) -> i64:
+        """What the side has that has most of something."""
+        most: i64 = 0
+        for side in range(self.tables.sides):
+            most = max(most, self.side_sum(side, field))
+        return most
 
     def _side_with_most(self, field: i64) -> i64:
         """The side that has more of something than any other, or -1."""
@@ -359,9 +364,7 @@ class Scoring(Options):
         if rule == EQUAL_VOID:
             self.void = 1
             return -1
-        most: i64 = 0
-        for side in range(t.sides):
-            most = max(most, self.side_sum(side, field))
+        most = self._most(field)
         if rule == EQUAL_LAST_TRICK:
             if self.winner >= 0 and self.side_sum(t.side[self.winner], field) == most:
                 return t.side[self.winner]

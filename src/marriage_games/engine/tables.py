@@ -65,6 +65,9 @@ class Tables:
         self.bit: vec[i64] = vec[i64]()
         self.index: vec[i64] = vec[i64]()
         """The number of each card, at the place that its bit has by `place_of_bit`."""
+        self.places_in_byte: vec[i64] = vec[i64]()
+        """For each byte, the places of its bits that are set, four bits each, the first one
+        lowest."""
         self.suit: vec[i64] = vec[i64]()
         self.suit_mask: vec[i64] = vec[i64]()
         self.value: vec[i64] = vec[i64]()
@@ -163,7 +166,8 @@ class Tables:
         self.across_cards: vec[i64] = vec[i64]()
         """For each card, the cards that such melds take of which it is one."""
         self.across_least: vec[i64] = vec[i64]()
-        """How many of them a hand must hold to have such a meld; 0 if the card is in none."""
+        """How many of them a hand must hold to have such a meld; more than there are if the card is
+        in none."""
         self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
         self.automatic_melds: vec[i64] = vec[i64]()
