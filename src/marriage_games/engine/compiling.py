@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 from mypy_extensions import i64
 
-from ..card import Card, Rank
+from ..card import Card, Rank, Suit
 from ..model.consistency import possible_closers, possible_endings, result_for
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
@@ -211,6 +211,7 @@ def _higher(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
 def _fill_dealing(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     seats = ruleset.seats.count
     tables.seats = seats
+    tables.after = words_of((seat + 1) % seats for seat in range(seats))
     tables.side = words_of(ruleset.seats.side_of)
     tables.sides = len(ruleset.seats.all_sides)
     tables.first_of_side = words_of(side[0] for side in ruleset.seats.all_sides)
@@ -303,15 +304,17 @@ def _add_window(tables: Tables, window: Window) -> None:
 
 
 def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
+    given: dict[Suit, int] = {}
     if ruleset.exchange is not None:
         given = {card.suit: n for n, card in enumerate(pack) if card.rank is ruleset.exchange.card}
         tables.exchange_card = words_of(given.get(suit, -1) for suit in SUITS)
         tables.given = words_of(
             (0, *(tables.bit[given[suit]] if suit in given else 0 for suit in SUITS))
         )
-    given_cards = {*tables.exchange_card} - {-1}
+    # Without trumps as yet, any of them may come to be given.
+    rows: list[set[int | None]] = [{*given.values()}, *({given.get(suit)} for suit in SUITS)]
     tables.chances_of_card = words_of(
-        tables.bit[c.GIVEN] if card in given_cards else 0 for card in range(len(pack))
+        tables.bit[c.GIVEN] if card in row else 0 for row in rows for card in range(len(pack))
     )
     tables.closing = int(ruleset.closing is not None)
     if ruleset.claiming is not None:

@@ -54,6 +54,7 @@ SUITS: Final = 4
 # What a seat may have to decide beside the card that it plays, as bits: a meld in each suit, one
 # across the suits, an exchange, and all that does not depend on its cards.
 ACROSS: Final = 4
+MELDS_IN_SUITS: Final = 0b1111
 MELD_ACROSS: Final = 0b10000
 MELDS_ANYWHERE: Final = 0b11111
 GIVEN: Final = 5

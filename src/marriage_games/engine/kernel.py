@@ -240,10 +240,7 @@ class Kernel(Scoring):
             self.moment = DRAW
         else:
             self.moment = FOLLOW
-            seat += 1
-            if seat == seats:
-                seat = 0
-            self.seat = seat
+            self.seat = t.after[seat]
 
     def _conclude_from_play(self, seat: i64, card: i64) -> i64:
         """Keep in mind what a card that is played tells of the hand.
@@ -309,7 +306,9 @@ class Kernel(Scoring):
         suit: i64 = t.suit[card]
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
         at = t.sets_start[suit] + cards
-        chances: i64 = t.chances_of_set[at] | t.chances_of_card[card]
+        chances: i64 = t.chances_of_set[at]
+        at = (self.trump + 1) * t.cards + card
+        chances |= t.chances_of_card[at]
         # Below zero, all bits are set from there on: a branch would depend on what is drawn, and
         # to foresee it wrongly costs more than to count in vain.
         missing: i64 = t.across_least[card] - count_bits(hand & t.across_cards[card])
@@ -359,8 +358,9 @@ class Kernel(Scoring):
         seats = t.seats
         table = seats * t.stride
         first_beating = (self.trump + 1) * t.cards
-        card: i64 = words[table]
+        best: i64 = words[table]
         words[table] = 0
+        card: i64 = best
         cards = t.one << card
         points: i64 = t.value[card]
         at = first_beating + card
@@ -372,22 +372,22 @@ class Kernel(Scoring):
             at = table + place
             card = words[at]
             words[at] = 0
-            bit = t.one << card
-            cards |= bit
+            cards |= t.one << card
             points += t.value[card]
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if beating & bit:
-                winner = seat
-                at = first_beating + card
-                beating = t.beating[at]
+            seat = t.after[seat]
+            # 1 or 0, as branches would depend on what is played, which nobody can foresee.
+            beats = beating >> card & 1
+            winner += (seat - winner) * beats
+            best += (card - best) * beats
+            at = first_beating + best
+            beating = t.beating[at]
             place += 1
         self.played = 0
         self.tricks += 1
         self.last_strict = self.strict
         if len(t.last_tricks_bonuses) > 0:
-            self._count_streak(t, winner)
+            # It is 0 before the first trick, which nobody has won before.
+            self.streak = self.streak * (t.side[winner] == t.side[self.winner]) + 1
         self.winner = winner
         self.seat = winner
         base = winner * t.stride
@@ -400,13 +400,6 @@ class Kernel(Scoring):
         if self.log is not None and points:
             self._log_score(winner, points, CARD_POINTS, cards, 0)
         self._go_on_after_trick(t, words, winner, cards)
-
-    def _count_streak(self, t: Tables, winner: i64) -> None:
-        """Keep in mind how many tricks in a row the winner's side has won."""
-        if self.winner >= 0 and t.side[winner] == t.side[self.winner]:
-            self.streak += 1
-        else:
-            self.streak = 1
 
     def _go_on_after_trick(self, t: Tables, words: vec[i64], winner: i64, cards: i64) -> None:
         if t.trick_meld_least and count_bits(cards & t.trick_meld_cards) >= t.trick_meld_least:
@@ -553,9 +546,7 @@ class Kernel(Scoring):
         while True:
             self.seat = seat
             self._draw_card(t, words, seat)
-            seat += 1
-            if seat == t.seats:
-                seat = 0
+            seat = t.after[seat]
             if seat == self.winner:
                 self._begin_trick(t, words, seat)
                 return
@@ -687,13 +678,11 @@ class Kernel(Scoring):
 
         The winner of the last trick comes first, then the others in turn.
         """
-        seats = self.tables.seats
+        t = self.tables
         seat = max(self.winner, 0)
-        for _ in range(seats):
+        for _ in range(t.seats):
             if self.claim_is_right(seat):
                 self._finish(CLAIM_RIGHT, seat)
                 return True
-            seat += 1
-            if seat == seats:
-                seat = 0
+            seat = t.after[seat]
         return False

@@ -15,8 +15,9 @@ from .constants import (
     GIVEN,
     HAND,
     LEAD,
+    MELDS_ANYWHERE,
+    MELDS_IN_SUITS,
     NO_CLAIM,
-    SUITS,
 )
 from .legality import Legality
 from .tables import Tables
@@ -136,13 +137,14 @@ class Options(Legality):
             return False
         at = self.seat * t.stride + HAND
         hand: i64 = words[at]
-        places = self.chances >> (self.seat * CHANCES)
-        suit: i64 = 0
-        while suit < SUITS:
-            if places >> suit & 1 and self._find_in_suit(t, words, hand, suit, to_offer=to_offer):
+        chances = self.chances >> (self.seat * CHANCES) & MELDS_ANYWHERE
+        while chances & MELDS_IN_SUITS:
+            low = chances & -chances
+            chances ^= low
+            at = place_of_bit(low)
+            if self._find_in_suit(t, words, hand, t.index[at], to_offer=to_offer):
                 return True
-            suit += 1
-        return places >> ACROSS & 1 != 0 and self._find_across(t, words, hand, to_offer=to_offer)
+        return chances != 0 and self._find_across(t, words, hand, to_offer=to_offer)
 
     def _find_in_suit(
         self, t: Tables, words: vec[i64], hand: i64, suit: i64, *, to_offer: bool

@@ -307,10 +307,7 @@ class Position:
 
     def after(self, seat: i64) -> i64:
         """The seat that comes after another one."""
-        following = seat + 1
-        if following == self.tables.seats:
-            return 0
-        return following
+        return self.tables.after[seat]
 
     def talon_size(self) -> i64:
         """The cards left in the talon, the turn-up counted."""

@@ -84,6 +84,8 @@ class Tables:
         # Seats and dealing.
         self.seats: i64 = 0
         self.sides: i64 = 0
+        self.after: vec[i64] = vec[i64]()
+        """For each seat the one that comes after it, as a table knows it without a branch."""
         self.side: vec[i64] = vec[i64]()
         self.first_of_side: vec[i64] = vec[i64]()
         self.hand_size: i64 = 0
@@ -155,7 +157,8 @@ class Tables:
         self.sets_start: vec[i64] = vec[i64]()
         """Where in ``chances_of_set`` the sets of cards of each suit begin."""
         self.chances_of_card: vec[i64] = vec[i64]()
-        """For each card, the bit of `Position.chances` that a seat has that holds it, or 0."""
+        """For no trumps and each suit as trumps, and for each card: the bit of `Position.chances`
+        that a seat has that holds it, or 0."""
         self.repeatable: vec[i64] = vec[i64]()
         """For each declaration word, the bits of the melds that can be declared again."""
         self.fitting: vec[i64] = vec[i64]()
