@@ -113,7 +113,7 @@ def _had_its_time(kernel: Kernel, seat: int, meld: int) -> bool:
     first_talon = t.cards - t.seats * t.hand_size
     return any(
         t.window_tricks[window] <= tricks
-        and (own or not t.window_needs_trick[window])
+        and (own or not t.window_asks[window] >> c.NO_TRICK_WON & 1)
         and (own or t.window_just_after[window] != c.AFTER_TRICK)
         and t.window_talon[window] <= first_talon
         and t.window_most[window] >= talon

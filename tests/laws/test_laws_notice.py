@@ -63,7 +63,7 @@ def _exchange_while_closed(tables: Tables) -> None:
 
 def _exchange_without_a_trick(tables: Tables) -> None:
     for window in tables.exchange_windows:
-        tables.window_needs_trick[window] = 0
+        tables.window_asks[window] &= ~tables.bit[c.NO_TRICK_WON]
 
 
 def _declare_without_a_trick(tables: Tables) -> None:
@@ -76,6 +76,7 @@ def _declare_at_follow(tables: Tables) -> None:
         tables.window_when[window] |= tables.bit[c.FOLLOW]
     tables.moments |= tables.bit[c.FOLLOW]
     tables.melding_moments |= tables.bit[c.FOLLOW]
+    tables.chances_at[c.FOLLOW] |= c.MELDS_ANYWHERE
 
 
 def _no_claim_at_lost(tables: Tables) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 from mypy_extensions import i64
 
-from ..card import Card, Rank
+from ..card import Card, Rank, Suit
 from ..model.consistency import possible_closers, possible_endings, result_for
 from ..model.ruleset import Ruleset
 from ..model.scoring import Bonus, Result
@@ -156,6 +156,7 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     tables.all_cards = (1 << len(pack)) - 1
     tables.bit = words_of(1 << number for number in range(c.BITS))
     tables.index = numbers_of_bits(tables.bit)
+    tables.places_in_byte = words_of(map(_places, range(256)))
     tables.suit = words_of(SUITS.index(card.suit) for card in pack)
     tables.suit_mask = words_of(
         mask_of(tables, (n for n, card in enumerate(pack) if card.suit is suit)) for suit in SUITS
@@ -168,6 +169,12 @@ def _fill_pack(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
         mask >> first for mask, first in zip(tables.suit_mask, tables.suit_shift, strict=True)
     )
     _fill_order(tables, ruleset, pack)
+
+
+def _places(byte: int) -> int:
+    """The places of the bits that are set in a byte, four bits each."""
+    places = (place for place in range(8) if byte >> place & 1)
+    return sum(place << 4 * number for number, place in enumerate(places))
 
 
 def _fill_order(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
@@ -204,6 +211,7 @@ def _higher(tables: Tables, pack: Pack, order: Sequence[Rank]) -> list[int]:
 def _fill_dealing(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
     seats = ruleset.seats.count
     tables.seats = seats
+    tables.after = words_of((seat + 1) % seats for seat in range(seats))
     tables.side = words_of(ruleset.seats.side_of)
     tables.sides = len(ruleset.seats.all_sides)
     tables.first_of_side = words_of(side[0] for side in ruleset.seats.all_sides)
@@ -243,9 +251,15 @@ def _fill_windows(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
     tables.exchange_moments = _moments(tables, tables.exchange_windows)
     tables.closing_moments = _moments(tables, tables.closing_windows)
     tables.claiming_moments = _moments(tables, tables.claiming_windows)
-    tables.other_moments = tables.claiming_moments | tables.closing_moments
+    else_moments = tables.claiming_moments | tables.closing_moments
     for meld in tables.windowed_melds:
-        tables.other_moments |= _moments(tables, tables.melds.windows[meld])
+        else_moments |= _moments(tables, tables.melds.windows[meld])
+    tables.chances_at = words_of(
+        (c.MELDS_ANYWHERE if tables.melding_moments >> moment & 1 else 0)
+        | (tables.bit[c.GIVEN] if tables.exchange_moments >> moment & 1 else 0)
+        | (tables.bit[c.ANYTHING_ELSE] if else_moments >> moment & 1 else 0)
+        for moment in range(c.END + 1)
+    )
 
 
 def _moments(tables: Tables, windows: vec[i64]) -> int:
@@ -271,22 +285,37 @@ def _add_window(tables: Tables, window: Window) -> None:
     tables.moments |= when
     most = int(tables.cards) if window.max_talon is None else window.max_talon
     just_after = sum({_JUST_AFTER[word] for word in window.just_after})
+    asks = {
+        c.WRONG_PHASE: window.phase is not None,
+        c.TALON_TOO_SMALL: window.min_talon > 0,
+        c.TALON_TOO_LARGE: window.max_talon is not None,
+        c.TOO_EARLY: window.after_tricks > 0,
+        c.NO_TRICK_WON: window.needs_trick,
+        c.NOT_JUST_AFTER: just_after != 0,
+    }
+    asked = sum(tables.bit[failure] for failure, asks_it in asks.items() if asks_it)
     tables.window_when = extended(tables.window_when, when)
     tables.window_phase = extended(tables.window_phase, _PHASE[window.phase])
     tables.window_talon = extended(tables.window_talon, window.min_talon)
     tables.window_most = extended(tables.window_most, most)
     tables.window_tricks = extended(tables.window_tricks, window.after_tricks)
-    tables.window_needs_trick = extended(tables.window_needs_trick, int(window.needs_trick))
     tables.window_just_after = extended(tables.window_just_after, just_after)
+    tables.window_asks = extended(tables.window_asks, asked)
 
 
 def _fill_options(tables: Tables, ruleset: Ruleset, pack: Pack) -> None:
+    given: dict[Suit, int] = {}
     if ruleset.exchange is not None:
         given = {card.suit: n for n, card in enumerate(pack) if card.rank is ruleset.exchange.card}
         tables.exchange_card = words_of(given.get(suit, -1) for suit in SUITS)
         tables.given = words_of(
             (0, *(tables.bit[given[suit]] if suit in given else 0 for suit in SUITS))
         )
+    # Without trumps as yet, any of them may come to be given.
+    rows: list[set[int | None]] = [{*given.values()}, *({given.get(suit)} for suit in SUITS)]
+    tables.chances_of_card = words_of(
+        tables.bit[c.GIVEN] if card in row else 0 for row in rows for card in range(len(pack))
+    )
     tables.closing = int(ruleset.closing is not None)
     if ruleset.claiming is not None:
         tables.target = ruleset.claiming.target

@@ -12,10 +12,9 @@ DRAW: Final = 5
 CLOSED: Final = 6
 END: Final = 7
 
-# Moments as bits: once a trick is won, before one is led, once a card was drawn.
+# Moments as bits: once a trick is won, before one is led.
 AFTER_TRICKS: Final = 0b11000
 BETWEEN_TRICKS: Final = 0b1
-AFTER_DRAWING: Final = 0b100000
 
 # When hands are filled up.
 DRAW_NEVER: Final = 0
@@ -52,11 +51,16 @@ SUIT_PLAIN: Final = 2
 SUITS: Final = 4
 """How many suits there are."""
 
-# Where a seat may hold a meld to declare, as bits: in each suit, and across the suits.
+# What a seat may have to decide beside the card that it plays, as bits: a meld in each suit, one
+# across the suits, an exchange, and all that does not depend on its cards.
 ACROSS: Final = 4
-EVERYWHERE: Final = 0b11111
-PLACES: Final = 8
-"""How many bits of `Position.may_meld` each seat has."""
+MELDS_IN_SUITS: Final = 0b1111
+MELD_ACROSS: Final = 0b10000
+MELDS_ANYWHERE: Final = 0b11111
+GIVEN: Final = 5
+ANYTHING_ELSE: Final = 6
+CHANCES: Final = 8
+"""How many bits of `Position.chances` each seat has."""
 
 # Which claims are looked for.
 ANY_CLAIM: Final = 0

@@ -8,16 +8,17 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from .bits import count_bits
+from .bits import count_bits, place_of_bit
 from .constants import (
-    ACROSS,
-    AFTER_DRAWING,
     AFTER_TRICKS,
     AGAIN_DECLARED,
     AGAIN_PLAYED,
+    ANYTHING_ELSE,
     BETWEEN,
     BETWEEN_TRICKS,
+    BITS,
     CARD_POINTS,
+    CHANCES,
     CLAIM,
     CLAIM_RIGHT,
     CLAIM_WRONG,
@@ -47,13 +48,12 @@ from .constants import (
     LOG_SHOWN,
     LOG_TURNED,
     LOST,
+    MELD_ACROSS,
     MELDS,
-    PLACES,
     PLAYED_OUT,
     POINTS,
     POINTS_AT_CLOSING,
     RENCONTRE,
-    SUITS,
     TAKEN,
     TRICKS,
     TRICKS_AT_CLOSING,
@@ -146,8 +146,6 @@ class Kernel(Scoring):
             for bonus in t.turnup_bonuses:
                 if t.turnup_cards[bonus] & t.bit[self.turnup]:
                     self._score_bonus(bonus, dealer, t.bit[self.turnup])
-        if t.declaration_words:
-            self.note_all_melds()
         self._begin_trick(t, words, elder)
         self.settle()
 
@@ -207,8 +205,10 @@ class Kernel(Scoring):
         seats = t.seats
         base = seat * t.stride
         bit = t.one << card
-        if len(t.again_melds) > 0 and t.again_of_card[card]:
-            self._note_again(t, seat, card)
+        if len(t.again_melds) > 0:
+            at = base + AGAIN_DECLARED
+            if t.again_of_card[card] & (words[at] | t.early_bits):
+                self._note_again(t, seat, card)
         hidden: i64 = 0
         if self.traces is not None:
             hidden = self._conclude_from_play(seat, card)
@@ -240,10 +240,7 @@ class Kernel(Scoring):
             self.moment = DRAW
         else:
             self.moment = FOLLOW
-            seat += 1
-            if seat == seats:
-                seat = 0
-            self.seat = seat
+            self.seat = t.after[seat]
 
     def _conclude_from_play(self, seat: i64, card: i64) -> i64:
         """Keep in mind what a card that is played tells of the hand.
@@ -259,8 +256,6 @@ class Kernel(Scoring):
         """Keep in mind that a card of melds is played that can be declared again."""
         at = seat * t.stride + AGAIN_DECLARED
         played = t.again_of_card[card] & self.words[at]
-        if played == 0 and len(t.early_melds) == 0:
-            return
         for meld in t.early_melds:
             if t.melds.mask[meld] & t.bit[card] and self._complete(meld, self.counted(seat, meld)):
                 played |= t.melds.again_bit[meld]
@@ -303,48 +298,36 @@ class Kernel(Scoring):
         at = seat * t.stride + HAND
         hand: i64 = words[at] | t.one << card
         words[at] = hand
-        if t.declaration_words:
-            self._note_melds(t, seat, hand, card)
+        if t.moments:
+            self._note_chances(t, seat, hand, card)
 
-    def _note_melds(self, t: Tables, seat: i64, hand: i64, card: i64) -> None:
-        """Note where there is a meld in a hand of which a card may be the last one."""
-        first = seat * PLACES
+    def _note_chances(self, t: Tables, seat: i64, hand: i64, card: i64) -> None:
+        """Note what a seat may have to decide once its hand has got a card."""
         suit: i64 = t.suit[card]
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
-        at = t.complete_start[suit] + cards * t.declaration_words
-        end = at + t.declaration_words
-        while at < end:
-            if t.complete[at]:
-                self.may_meld |= t.one << (first + suit)
-            at += 1
-        if len(t.across_of_card) == 0:
-            return
-        at = t.across_start[card]
-        card += 1
-        end = t.across_start[card]
-        while at < end:
-            meld: i64 = t.across_of_card[at]
-            if self._complete(meld, hand):
-                self.may_meld |= t.one << (first + ACROSS)
-            at += 1
+        at = t.sets_start[suit] + cards
+        chances: i64 = t.chances_of_set[at]
+        at = (self.trump + 1) * t.cards + card
+        chances |= t.chances_of_card[at]
+        # Below zero, all bits are set from there on: a branch would depend on what is drawn, and
+        # to foresee it wrongly costs more than to count in vain.
+        missing: i64 = t.across_least[card] - count_bits(hand & t.across_cards[card])
+        chances |= (missing - 1) >> BITS & MELD_ACROSS
+        self.chances |= chances << (seat * CHANCES)
 
-    def note_all_melds(self) -> None:
-        """Note where there are melds in the hands, so that nobody looks for them elsewhere."""
+    def note_all_chances(self) -> None:
+        """Note what the seats may have to decide, so that nobody looks for anything else."""
         t = self.tables
-        self.may_meld = 0
+        self.chances = 0
         for seat in range(t.seats):
+            self.chances |= t.bit[ANYTHING_ELSE] << (seat * CHANCES)
             hand = self.word(seat, HAND)
-            for suit in range(SUITS):
-                if hand & t.suit_mask[suit]:
-                    self._note_melds(t, seat, hand, t.suit_shift[suit])
-            if self._holds_across(t, hand):
-                self.may_meld |= t.one << (seat * PLACES + ACROSS)
-
-    def _holds_across(self, t: Tables, hand: i64) -> bool:
-        for meld in t.across_suits:
-            if self._complete(meld, hand):
-                return True
-        return False
+            cards = hand
+            while cards:
+                low = cards & -cards
+                cards ^= low
+                at = place_of_bit(low)
+                self._note_chances(t, seat, hand, t.index[at])
 
     def _refill_all(self, t: Tables, seat: i64, card: i64, got_by: i64) -> None:
         """Count a card that was drawn or exchanged where it makes melds complete again."""
@@ -375,8 +358,9 @@ class Kernel(Scoring):
         seats = t.seats
         table = seats * t.stride
         first_beating = (self.trump + 1) * t.cards
-        card: i64 = words[table]
+        best: i64 = words[table]
         words[table] = 0
+        card: i64 = best
         cards = t.one << card
         points: i64 = t.value[card]
         at = first_beating + card
@@ -388,24 +372,22 @@ class Kernel(Scoring):
             at = table + place
             card = words[at]
             words[at] = 0
-            bit = t.one << card
-            cards |= bit
+            cards |= t.one << card
             points += t.value[card]
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if beating & bit:
-                winner = seat
-                at = first_beating + card
-                beating = t.beating[at]
+            seat = t.after[seat]
+            # 1 or 0, as branches would depend on what is played, which nobody can foresee.
+            beats = beating >> card & 1
+            winner += (seat - winner) * beats
+            best += (card - best) * beats
+            at = first_beating + best
+            beating = t.beating[at]
             place += 1
         self.played = 0
         self.tricks += 1
         self.last_strict = self.strict
-        if self.winner >= 0 and t.side[winner] == t.side[self.winner]:
-            self.streak += 1
-        else:
-            self.streak = 1
+        if len(t.last_tricks_bonuses) > 0:
+            # It is 0 before the first trick, which nobody has won before.
+            self.streak = self.streak * (t.side[winner] == t.side[self.winner]) + 1
         self.winner = winner
         self.seat = winner
         base = winner * t.stride
@@ -564,13 +546,11 @@ class Kernel(Scoring):
         while True:
             self.seat = seat
             self._draw_card(t, words, seat)
-            seat += 1
-            if seat == t.seats:
-                seat = 0
+            seat = t.after[seat]
             if seat == self.winner:
                 self._begin_trick(t, words, seat)
                 return
-            if t.unasked or (t.moments & AFTER_DRAWING and self._has_option(t, words)):
+            if t.unasked or self._has_option(t, words):
                 return
 
     def _resume(self) -> None:
@@ -642,7 +622,8 @@ class Kernel(Scoring):
         again = self.already_declared(meld)
         self._note(LOG_SHOWN, meld, shown, 0, 0)
         self._reveal(seat, shown)
-        self._conclude(seat, self._fact_of_choice(meld, shown))
+        if self.traces is not None:
+            self._conclude(seat, self._fact_of_choice(meld, shown))
         self.put(seat, MELDS, self.word(seat, MELDS) + 1)
         self.melders |= t.bit[seat]
         if again:
@@ -697,13 +678,11 @@ class Kernel(Scoring):
 
         The winner of the last trick comes first, then the others in turn.
         """
-        seats = self.tables.seats
+        t = self.tables
         seat = max(self.winner, 0)
-        for _ in range(seats):
+        for _ in range(t.seats):
             if self.claim_is_right(seat):
                 self._finish(CLAIM_RIGHT, seat)
                 return True
-            seat += 1
-            if seat == seats:
-                seat = 0
+            seat = t.after[seat]
         return False

@@ -6,7 +6,6 @@ from .bits import count_bits
 from .constants import (
     AFTER_MELD,
     AFTER_TRICK,
-    ANY_PHASE,
     CLOSED,
     DECLARED,
     EXCHANGED,
@@ -30,6 +29,7 @@ from .constants import (
     WRONG_PHASE,
 )
 from .obligations import Obligations
+from .tables import Tables
 from .vectors import vec
 
 
@@ -45,28 +45,32 @@ class Legality(Obligations):
         t = self.tables
         if not (t.window_when[window] >> self.moment) & 1:
             return WRONG_MOMENT
-        phase = t.window_phase[window]
-        if phase != ANY_PHASE:
+        asked: i64 = t.window_asks[window]
+        if asked == 0:
+            return WINDOW_OPEN
+        if asked >> WRONG_PHASE & 1:
+            phase = t.window_phase[window]
             if phase == OPEN_PHASE and self.strict:
                 return WRONG_PHASE
             if phase == STRICT_PHASE and not self.strict:
                 return WRONG_PHASE
-        if self.talon_size() < t.window_talon[window]:
+        if asked >> TALON_TOO_SMALL & 1 and self.talon_size() < t.window_talon[window]:
             return TALON_TOO_SMALL
-        if self.talon_size() > t.window_most[window]:
+        if asked >> TALON_TOO_LARGE & 1 and self.talon_size() > t.window_most[window]:
             return TALON_TOO_LARGE
-        if self.tricks < t.window_tricks[window]:
+        if asked >> TOO_EARLY & 1 and self.tricks < t.window_tricks[window]:
             return TOO_EARLY
-        if t.window_needs_trick[window] and not self.word(self.seat, TRICKS):
+        if asked >> NO_TRICK_WON & 1 and not self.word(self.seat, TRICKS):
             return NO_TRICK_WON
-        just_after = t.window_just_after[window]
-        if just_after:
-            fits = just_after & AFTER_MELD and self.melders & t.bit[self.seat] != 0
-            if just_after & AFTER_TRICK and self.winner == self.seat and self.played == 0:
-                fits = True
-            if not fits:
-                return NOT_JUST_AFTER
+        if asked >> NOT_JUST_AFTER & 1 and not self._comes_just_after(t.window_just_after[window]):
+            return NOT_JUST_AFTER
         return WINDOW_OPEN
+
+    def _comes_just_after(self, events: i64) -> bool:
+        """Whether one of these events came just before, for the seat to move."""
+        if events & AFTER_TRICK and self.winner == self.seat and self.played == 0:
+            return True
+        return events & AFTER_MELD != 0 and self.melders & self.tables.bit[self.seat] != 0
 
     def _any_open(self, windows: vec[i64]) -> bool:
         for window in windows:
@@ -142,20 +146,29 @@ class Legality(Obligations):
 
     def can_declare(self, meld: i64) -> bool:
         """Whether the seat to move can declare this meld, while its window is open."""
-        if not self.holds(meld) or not self.suit_fits(meld) or self.is_blocked(meld):
+        t = self.tables
+        if not self.holds(meld) or not self.suit_fits(meld):
             return False
-        if self.already_declared(meld) and not self._again(meld):
-            return False
-        if self.tables.play_from:
-            return self._can_play_from(meld)
-        return True
+        return not self.is_spent(t, self.words, meld) and self.can_play_on(t, meld)
 
-    def _can_play_from(self, meld: i64) -> bool:
-        """Whether a card of the meld could be played once it is declared."""
+    def is_spent(self, t: Tables, words: vec[i64], meld: i64) -> bool:
+        """Whether what the seat to move has scored excludes this meld until it gets a card."""
+        if self._is_blocked(t, words, meld):
+            return True
+        return self.already_declared(meld) and not self._again(meld)
+
+    def counts_as_held(self, t: Tables, meld: i64) -> bool:
+        """Whether a meld of cards that are all in the hand of the seat to move counts."""
+        return not t.tells_exchanged or self.holds(meld)
+
+    def can_play_on(self, t: Tables, meld: i64) -> bool:
+        """Whether a card of the meld could be played once it is declared, if that is asked."""
+        if not t.play_from:
+            return True
         trump = self.trump
         # Trumps that the meld makes change the obligations.
-        if trump < 0 and self.tables.melds.makes_trumps[meld] & 1:
-            self.trump = self.tables.melds.suit[meld]
+        if trump < 0 and t.melds.makes_trumps[meld] & 1:
+            self.trump = t.melds.suit[meld]
         can_play = self.cards_by_obligation() & self.shown_for(meld) != 0
         self.trump = trump
         return can_play
@@ -205,12 +218,17 @@ class Legality(Obligations):
 
     def is_blocked(self, meld: i64) -> bool:
         """Whether a meld that the seat has scored keeps it from declaring this one."""
-        t = self.tables
-        start = self.seat * t.stride + DECLARED
-        first = meld * t.declaration_words
-        for word in range(t.declaration_words):
-            if self.words[start + word] & t.melds.blockers[first + word]:
+        return self._is_blocked(self.tables, self.words, meld)
+
+    def _is_blocked(self, t: Tables, words: vec[i64], meld: i64) -> bool:
+        declared_at = self.seat * t.stride + DECLARED
+        blocked_at = meld * t.declaration_words
+        end = blocked_at + t.declaration_words
+        while blocked_at < end:
+            if words[declared_at] & t.melds.blockers[blocked_at]:
                 return True
+            declared_at += 1
+            blocked_at += 1
         return False
 
     def already_declared(self, meld: i64) -> bool:

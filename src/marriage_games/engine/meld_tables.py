@@ -173,6 +173,7 @@ def _fill_repeats(tables: Tables, ruleset: Ruleset, melds: list[MeldEntry]) -> N
         if table.again_each[meld] or table.again_early[meld] or table.again_next[meld]
     )
     tables.early_melds = words_of(meld for meld in repeated if table.again_early[meld])
+    tables.early_bits = sum(table.again_bit[meld] for meld in tables.early_melds)
     tables.again_of_card = words_of(
         sum(
             bit
@@ -240,17 +241,19 @@ def _fill_search(tables: Tables) -> None:
         in_suits[suits[0]].append(number)
     complete: list[int] = []
     starts: list[int] = []
+    chances: list[int] = []
+    starts_of_chances: list[int] = []
     for suit, numbers in enumerate(in_suits):
         starts.append(len(complete))
-        complete += _complete(tables, suit, numbers)
-    tables.across_suits = words_of(across)
-    of_card: list[int] = []
-    starts_of_card: list[int] = []
-    for card in range(int(tables.cards) + 1):
-        starts_of_card.append(len(of_card))
-        of_card += [number for number in across if table.mask[number] >> card & 1]
-    tables.across_start = words_of(starts_of_card)
-    tables.across_of_card = words_of(of_card)
+        starts_of_chances.append(len(chances))
+        sets = _complete(tables, suit, numbers)
+        for cards in range(int(tables.suit_cards[suit]) + 1):
+            found = any(sets[cards * words : (cards + 1) * words])
+            chances.append(int(tables.bit[suit]) if found else 0)
+        complete += sets
+    tables.chances_of_set = words_of(chances)
+    tables.sets_start = words_of(starts_of_chances)
+    _fill_across(tables, across)
     fitting = [0] * (words * (len(SUITS) + 1))
     for number, suit in enumerate(table.suit):
         for trump in range(-1, len(SUITS)):
@@ -259,16 +262,34 @@ def _fill_search(tables: Tables) -> None:
     tables.fitting = words_of(fitting)
     for number in tables.trick_melds:
         tables.trick_meld_cards |= table.mask[number]
-    tables.trick_meld_least = min(
-        (int(table.needed[n]) or int(table.mask[n]).bit_count() for n in tables.trick_melds),
-        default=0,
-    )
+    tables.trick_meld_least = min((_size(tables, n) for n in tables.trick_melds), default=0)
     repeatable = [0] * words
     for number in tables.again_melds:
         repeatable[table.word[number]] |= table.bit[number]
     tables.repeatable = words_of(repeatable)
     tables.complete = words_of(complete)
     tables.complete_start = words_of(starts)
+
+
+def _fill_across(tables: Tables, across: list[int]) -> None:
+    """What tells at a glance, when a hand gets a card, that no meld of several suits is there."""
+    masks: list[int] = []
+    least: list[int] = []
+    for card in range(int(tables.cards)):
+        melds = [number for number in across if tables.melds.mask[number] >> card & 1]
+        mask = 0
+        for number in melds:
+            mask |= tables.melds.mask[number]
+        masks.append(mask)
+        least.append(min((_size(tables, number) for number in melds), default=c.BITS))
+    tables.across_suits = words_of(across)
+    tables.across_cards = words_of(masks)
+    tables.across_least = words_of(least)
+
+
+def _size(tables: Tables, meld: int) -> int:
+    """How many cards a meld takes."""
+    return int(tables.melds.needed[meld]) or int(tables.melds.mask[meld]).bit_count()
 
 
 def _fits(rule: int, in_trumps: bool) -> bool:

@@ -9,14 +9,15 @@ from .constants import (
     ACROSS,
     ANY_CLAIM,
     BITS,
+    CHANCES,
     DECLARED,
-    EVERYWHERE,
     FOLLOW,
+    GIVEN,
     HAND,
     LEAD,
+    MELDS_ANYWHERE,
+    MELDS_IN_SUITS,
     NO_CLAIM,
-    PLACES,
-    SUITS,
 )
 from .legality import Legality
 from .tables import Tables
@@ -67,26 +68,23 @@ class Options(Legality):
         self.offered = 0
         self.options = vec[i64]()
 
-    def may_have_options(self, t: Tables, words: vec[i64]) -> bool:
+    def may_have_options(self, t: Tables) -> bool:
         """Whether it is worth looking for options: there are none if not, but maybe none if so."""
-        moment = self.moment
-        if not t.moments >> moment & 1:
-            return False
-        if t.other_moments >> moment & 1:
-            return True
-        seat = self.seat
-        if t.melding_moments >> moment & 1 and self.may_meld >> (seat * PLACES) & EVERYWHERE:
-            return True
-        return self._has_cards_to_exchange(t, words)
+        at = self.moment
+        return self.chances >> (self.seat * CHANCES) & t.chances_at[at] != 0
 
     def _has_cards_to_exchange(self, t: Tables, words: vec[i64]) -> bool:
         """Whether now may be the time, a turn-up lies there, and the seat has what is given."""
-        if self.turnup < 0 or not t.exchange_moments >> self.moment & 1:
+        if not t.exchange_moments >> self.moment & 1:
             return False
-        at = self.seat * t.stride + HAND
-        hand: i64 = words[at]
-        at = self.trump + 1
-        return hand & t.given[at] != 0
+        if self.turnup >= 0:
+            at = self.seat * t.stride + HAND
+            hand: i64 = words[at]
+            at = self.trump + 1
+            if hand & t.given[at]:
+                return True
+        self._rule_out(t, GIVEN)
+        return False
 
     def find_options(self, t: Tables, words: vec[i64], claims: i64) -> None:
         """Find the actions other than cards that are legal now.
@@ -99,9 +97,9 @@ class Options(Legality):
             claims: Which claims are among them: any, only one that is right, or none.
         """
         self.offered = 0
-        moment = self.moment
-        if not t.moments >> moment & 1:
+        if not self.may_have_options(t):
             return
+        moment = self.moment
         if t.claiming_moments >> moment & 1 and claims != NO_CLAIM:
             wanted = claims == ANY_CLAIM or self.claim_is_right(self.seat)
             if wanted and self.can_claim():
@@ -139,14 +137,14 @@ class Options(Legality):
             return False
         at = self.seat * t.stride + HAND
         hand: i64 = words[at]
-        first = self.seat * PLACES
-        places = self.may_meld >> first
-        suit: i64 = 0
-        while suit < SUITS:
-            if places >> suit & 1 and self._find_in_suit(t, words, hand, suit, to_offer=to_offer):
+        chances = self.chances >> (self.seat * CHANCES) & MELDS_ANYWHERE
+        while chances & MELDS_IN_SUITS:
+            low = chances & -chances
+            chances ^= low
+            at = place_of_bit(low)
+            if self._find_in_suit(t, words, hand, t.index[at], to_offer=to_offer):
                 return True
-            suit += 1
-        return places >> ACROSS & 1 != 0 and self._find_across(t, hand, to_offer=to_offer)
+        return chances != 0 and self._find_across(t, words, hand, to_offer=to_offer)
 
     def _find_in_suit(
         self, t: Tables, words: vec[i64], hand: i64, suit: i64, *, to_offer: bool
@@ -154,7 +152,7 @@ class Options(Legality):
         """The same for the melds of one suit."""
         cards: i64 = hand >> t.suit_shift[suit] & t.suit_cards[suit]
         start = t.complete_start[suit] + cards * t.declaration_words
-        may_meld = False
+        may_come = False
         word: i64 = 0
         while word < t.declaration_words:
             at = start + word
@@ -164,42 +162,44 @@ class Options(Legality):
             at = (self.trump + 1) * t.declaration_words + word
             found &= t.fitting[at]
             while found:
-                may_meld = True
                 low = found & -found
                 found ^= low
                 at = place_of_bit(low)
                 meld = word * BITS + t.index[at]
-                if self.can_declare(meld):
+                if self.is_spent(t, words, meld):
+                    continue
+                may_come = True
+                if self.counts_as_held(t, meld) and self.can_play_on(t, meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
             word += 1
-        if not may_meld:
+        if not may_come:
             self._rule_out(t, suit)
         return False
 
-    def _find_across(self, t: Tables, hand: i64, *, to_offer: bool) -> bool:
+    def _find_across(self, t: Tables, words: vec[i64], hand: i64, *, to_offer: bool) -> bool:
         """The same for the melds of several suits, and of cards chosen from many."""
-        may_meld = False
+        may_come = False
         place: i64 = 0
         while place < len(t.across_suits):
             meld = t.across_suits[place]
             place += 1
-            if self._complete(meld, hand):
-                may_meld = True
+            if self._complete(meld, hand) and not self.is_spent(t, words, meld):
+                may_come = True
                 if self.can_declare(meld):
                     if not to_offer:
                         return True
                     self._offer(t.melds.action[meld])
-        if not may_meld:
+        if not may_come:
             self._rule_out(t, ACROSS)
         return False
 
-    def _rule_out(self, t: Tables, place: i64) -> None:
-        """Keep in mind that the seat to move has nothing to declare there until it gets a card."""
-        # Which suits fit is not known for good before there are trumps.
+    def _rule_out(self, t: Tables, chance: i64) -> None:
+        """Keep in mind that the seat to move has nothing to decide there until it gets a card."""
+        # Which cards and suits fit is not known for good before there are trumps.
         if self.trump >= 0:
-            self.may_meld &= ~(t.one << (self.seat * PLACES + place))
+            self.chances &= ~(t.one << (self.seat * CHANCES + chance))
 
     def _find_windowed_melds(self, t: Tables, *, to_offer: bool) -> bool:
         """The same for melds with windows of their own."""
@@ -212,9 +212,10 @@ class Options(Legality):
 
     def _has_option(self, t: Tables, words: vec[i64]) -> bool:
         """Whether the seat has anything to decide at a moment at which no card is played."""
+        return self.may_have_options(t) and self._finds_option(t, words)
+
+    def _finds_option(self, t: Tables, words: vec[i64]) -> bool:
         moment = self.moment
-        if not t.moments >> moment & 1:
-            return False
         if t.claiming_moments >> moment & 1 and self.can_claim():
             return True
         if self._has_cards_to_exchange(t, words) and self.can_exchange():

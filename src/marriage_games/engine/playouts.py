@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from .bits import count_bits, place_of_bit
+from .bits import count_bits, place_of_nth_bit
 from .constants import END, POINTS
 from .generator import Generator
 from .kernel import Kernel
@@ -25,7 +25,7 @@ def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: 
     cards = kernel.cards_to_play(t, words)
     number = count_bits(cards)
     every = number
-    if kernel.may_have_options(t, words):
+    if kernel.may_have_options(t):
         kernel.find_options(t, words, claims)
         every += kernel.offered
         if every == 0:
@@ -36,11 +36,7 @@ def _drawn(t: Tables, words: vec[i64], kernel: Kernel, lots: Generator, claims: 
         chosen = (lots.next32() * every) >> 32
     if chosen >= number:
         return kernel.options[chosen - number]
-    while chosen > 0:
-        cards &= cards - 1
-        chosen -= 1
-    place = place_of_bit(cards & -cards)
-    return t.index[place]
+    return place_of_nth_bit(cards, chosen, t.places_in_byte)
 
 
 def deal_from(tables: Tables, lots: Generator) -> Kernel:
@@ -75,7 +71,7 @@ def play_from(root: Kernel, count: i64, lots: Generator, claims: i64) -> list[in
     points: list[int] = []
     start = root.copy()
     start.traces = None
-    start.note_all_melds()
+    start.note_all_chances()
     kernel = start.copy()
     for _ in range(count):
         kernel.become(start)

@@ -62,7 +62,7 @@ class Policy(Appraiser):
         """
         t = self.tables
         self.declarable = 0
-        if kernel.may_have_options(t, kernel.words):
+        if kernel.may_have_options(t):
             option = self._option(kernel)
             if option >= 0:
                 return option
@@ -323,7 +323,7 @@ class Policy(Appraiser):
         found: list[int] = []
         start = root.copy()
         start.traces = None
-        start.note_all_melds()
+        start.note_all_chances()
         for action in actions:
             kernel = start.copy()
             kernel.apply(action)

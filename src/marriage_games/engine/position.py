@@ -61,9 +61,9 @@ class Position:
         self.stock: vec[i64] = vec[i64]()
         self.pending: vec[i64] = vec[i64]()
         self.scored: vec[i64] = vec[i64]()
-        self.may_meld: i64 = -1
-        """Where each seat may hold a meld that it could declare: without a bit it is known not to;
-        `constants.PLACES` tells the bits of each seat."""
+        self.chances: i64 = -1
+        """What each seat may have to decide beside its card: without a bit it is known not to;
+        `constants.CHANCES` tells how many bits each seat has."""
         self.options: vec[i64] = vec[i64]()
         """The options that were found last, in ascending order; see `offered`."""
         self.offered: i64 = 0
@@ -115,7 +115,7 @@ class Position:
         self._take_rest(other)
 
     def _take_rest(self, other: "Position") -> None:
-        self.may_meld = other.may_meld
+        self.chances = other.chances
         self.stock = other.stock
         self.pending = other.pending
         self.scored = other.scored
@@ -215,7 +215,7 @@ class Position:
         words, talon, pending, scored, scalars, traces = snapshot
         self.traces = list(traces) if traces else None
         self.words = words_of(words)
-        self.may_meld = -1
+        self.chances = -1
         self.stock = words_of(talon)
         self.pending = words_of(pending)
         self.scored = words_of(scored)
@@ -307,10 +307,7 @@ class Position:
 
     def after(self, seat: i64) -> i64:
         """The seat that comes after another one."""
-        following = seat + 1
-        if following == self.tables.seats:
-            return 0
-        return following
+        return self.tables.after[seat]
 
     def talon_size(self) -> i64:
         """The cards left in the talon, the turn-up counted."""
@@ -321,9 +318,12 @@ class Position:
 
     def side_sum(self, side: i64, field: i64) -> i64:
         """The sum of a word over the seats of a side."""
+        t = self.tables
+        if t.sides == t.seats:
+            return self.word(t.first_of_side[side], field)
         total: i64 = 0
-        for seat in range(self.tables.seats):
-            if self.tables.side[seat] == side:
+        for seat in range(t.seats):
+            if t.side[seat] == side:
                 total += self.word(seat, field)
         return total
 
@@ -341,7 +341,7 @@ class Position:
         """Set one word of one seat."""
         self.words[seat * self.tables.stride + field] = value
         if field == HAND:
-            self.may_meld = -1
+            self.chances = -1
 
     def clear_words(self) -> None:
         """Begin with seats that have nothing."""

@@ -41,7 +41,7 @@ from .constants import (
     UNWON_TRICK,
     WON_OUTRIGHT,
 )
-from .knowledge import at_most, lacks
+from .knowledge import Fact, at_most, lacks
 from .options import Options
 from .vectors import vec
 from .words import joined
@@ -244,13 +244,20 @@ class Scoring(Options):
             for turn in range(t.seats):
                 seat = (self.leader + turn) % t.seats
                 trumps: i64 = self.word(seat, HAND) & t.suit_mask[self.trump]
-                if count_bits(trumps) >= t.bonus_count[bonus]:
+                enough = count_bits(trumps) >= t.bonus_count[bonus]
+                if enough:
                     self._score_bonus(bonus, seat, trumps)
                     self._reveal(seat, trumps)
-                    self._conclude(seat, lacks(int(t.suit_mask[self.trump] & ~trumps)))
-                else:
-                    fewer = int(t.bonus_count[bonus]) - 1
-                    self._conclude(seat, at_most(int(t.suit_mask[self.trump]), fewer))
+                if self.traces is not None:
+                    self._conclude(seat, self._fact_of_trumps(bonus, trumps, enough=enough))
+
+    def _fact_of_trumps(self, bonus: i64, trumps: i64, *, enough: bool) -> Fact:
+        """What it tells of a hand that it holds enough trumps for a bonus, or too few."""
+        t = self.tables
+        all_trumps: i64 = t.suit_mask[self.trump]
+        if enough:
+            return lacks(int(all_trumps & ~trumps))
+        return at_most(int(all_trumps), int(t.bonus_count[bonus]) - 1)
 
     def _score_won_melds(self) -> None:
         t = self.tables
@@ -265,9 +272,7 @@ class Scoring(Options):
     def _score_most_tricks(self) -> None:
         t = self.tables
         ahead = self._side_with_most(TRICKS)
-        most: i64 = 0
-        for side in range(t.sides):
-            most = max(most, self.side_sum(side, TRICKS))
+        most = self._most(TRICKS)
         for bonus in t.most_tricks_bonuses:
             for side in range(t.sides):
                 if self.side_sum(side, TRICKS) != most:
@@ -279,6 +284,13 @@ class Scoring(Options):
                     or (equal == TRICKS_LAST and side == t.side[self.winner])
                 ):
                     self._score_bonus(bonus, t.first_of_side[side], 0)
+
+    def _most(self, field: i64) -> i64:
+        """What the side has that has most of something."""
+        most: i64 = 0
+        for side in range(self.tables.sides):
+            most = max(most, self.side_sum(side, field))
+        return most
 
     def _side_with_most(self, field: i64) -> i64:
         """The side that has more of something than any other, or -1."""
@@ -352,9 +364,7 @@ class Scoring(Options):
         if rule == EQUAL_VOID:
             self.void = 1
             return -1
-        most: i64 = 0
-        for side in range(t.sides):
-            most = max(most, self.side_sum(side, field))
+        most = self._most(field)
         if rule == EQUAL_LAST_TRICK:
             if self.winner >= 0 and self.side_sum(t.side[self.winner], field) == most:
                 return t.side[self.winner]

@@ -333,7 +333,7 @@ class Solver:
         """
         t = self.tables
         end = self.top
-        if kernel.may_have_options(t, kernel.words):
+        if kernel.may_have_options(t):
             claims: i64 = ANY_CLAIM
             if not self.claims:
                 claims = NO_CLAIM

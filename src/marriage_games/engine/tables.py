@@ -65,6 +65,9 @@ class Tables:
         self.bit: vec[i64] = vec[i64]()
         self.index: vec[i64] = vec[i64]()
         """The number of each card, at the place that its bit has by `place_of_bit`."""
+        self.places_in_byte: vec[i64] = vec[i64]()
+        """For each byte, the places of its bits that are set, four bits each, the first one
+        lowest."""
         self.suit: vec[i64] = vec[i64]()
         self.suit_mask: vec[i64] = vec[i64]()
         self.value: vec[i64] = vec[i64]()
@@ -81,6 +84,8 @@ class Tables:
         # Seats and dealing.
         self.seats: i64 = 0
         self.sides: i64 = 0
+        self.after: vec[i64] = vec[i64]()
+        """For each seat the one that comes after it, as a table knows it without a branch."""
         self.side: vec[i64] = vec[i64]()
         self.first_of_side: vec[i64] = vec[i64]()
         self.hand_size: i64 = 0
@@ -105,8 +110,9 @@ class Tables:
         self.window_talon: vec[i64] = vec[i64]()
         self.window_most: vec[i64] = vec[i64]()
         self.window_tricks: vec[i64] = vec[i64]()
-        self.window_needs_trick: vec[i64] = vec[i64]()
         self.window_just_after: vec[i64] = vec[i64]()
+        self.window_asks: vec[i64] = vec[i64]()
+        """What a window asks for beside its moments, as bits by what it is shut for without it."""
         self.melding_windows: vec[i64] = vec[i64]()
         self.exchange_windows: vec[i64] = vec[i64]()
         self.closing_windows: vec[i64] = vec[i64]()
@@ -117,8 +123,8 @@ class Tables:
         self.exchange_moments: i64 = 0
         self.closing_moments: i64 = 0
         self.melding_moments: i64 = 0
-        self.other_moments: i64 = 0
-        """Those at which more is allowed than to exchange, or to declare when most melds are."""
+        self.chances_at: vec[i64] = vec[i64]()
+        """For each moment, which bits of `Position.chances` tell that something may be allowed."""
 
         # Optional actions.
         self.exchange_card: vec[i64] = vec[i64]()
@@ -145,6 +151,14 @@ class Tables:
         `declared_melds` of this suit that are among them."""
         self.complete_start: vec[i64] = vec[i64]()
         """Where in ``complete`` the sets of cards of each suit begin."""
+        self.chances_of_set: vec[i64] = vec[i64]()
+        """For each suit and set of its cards: the bit of `Position.chances` of the suit if melds of
+        ``complete`` are among them, else 0."""
+        self.sets_start: vec[i64] = vec[i64]()
+        """Where in ``chances_of_set`` the sets of cards of each suit begin."""
+        self.chances_of_card: vec[i64] = vec[i64]()
+        """For no trumps and each suit as trumps, and for each card: the bit of `Position.chances`
+        that a seat has that holds it, or 0."""
         self.repeatable: vec[i64] = vec[i64]()
         """For each declaration word, the bits of the melds that can be declared again."""
         self.fitting: vec[i64] = vec[i64]()
@@ -152,9 +166,11 @@ class Tables:
         be of their suit."""
         self.across_suits: vec[i64] = vec[i64]()
         """Those of `declared_melds` that take cards of several suits."""
-        self.across_start: vec[i64] = vec[i64]()
-        """Where in `across_of_card` those begin that take each card; one more entry is the end."""
-        self.across_of_card: vec[i64] = vec[i64]()
+        self.across_cards: vec[i64] = vec[i64]()
+        """For each card, the cards that such melds take of which it is one."""
+        self.across_least: vec[i64] = vec[i64]()
+        """How many of them a hand must hold to have such a meld; more than there are if the card is
+        in none."""
         self.windowed_melds: vec[i64] = vec[i64]()
         """Those that are declared in windows of their own."""
         self.automatic_melds: vec[i64] = vec[i64]()
@@ -172,6 +188,8 @@ class Tables:
         """Those declared again of which only the seat knows whether a card was played."""
         self.early_melds: vec[i64] = vec[i64]()
         """Those declared again of which cards played before the first declaration count."""
+        self.early_bits: i64 = 0
+        """Their bits in the words that follow such declarations."""
         self.unasked: i64 = 0
         """Whether melds or the end of a deal can come by themselves, at any moment."""
         self.tells_exchanged: i64 = 0

@@ -153,7 +153,7 @@ class Tally:
         t = self.tables
         words = kernel.words
         number = count_bits(kernel.cards_to_play(t, words))
-        if kernel.may_have_options(t, words):
+        if kernel.may_have_options(t):
             kernel.find_options(t, words, ANY_CLAIM)
             number += kernel.offered
         now = self.now
